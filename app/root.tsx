@@ -63,7 +63,6 @@ export const links: Route.LinksFunction = () => [
   // would ask for the other.
   { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
   // The fonts have a sheet of their own: a page is readable without them (delivery/first-frame.ts).
   { rel: "stylesheet", href: fonts },
 ];
@@ -83,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={cream} />
+        <link rel="manifest" href={admin ? "/admin.webmanifest" : "/site.webmanifest"} />
         <Meta />
         <Links />
       </head>

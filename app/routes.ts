@@ -61,6 +61,7 @@ export default [
     route("/admin/bookings/:id/cancel", "routes/admin/booking-cancel.tsx"),
     route("/admin/bookings/:id/move", "routes/admin/booking-move.tsx"),
     route("/admin/bookings.csv", "routes/admin/bookings-csv.ts"),
+    route("/admin/lists/:list", "routes/admin/lists/list-csv.ts"),
     route("/admin/numbers", "routes/admin/numbers/numbers.tsx"),
     route("/admin/numbers.csv", "routes/admin/numbers/numbers-csv.ts"),
     route("/admin/messages", "routes/admin/inbox.tsx"),

@@ -45,6 +45,13 @@ const questions: Readonly<Record<string, Question>> = {
   "filter: paid": { payment: "paid" },
   "filter: failed": { payment: "failed" },
   "filter: expired": { payment: "expired" },
+  "filter: confirmed": { state: "confirmed" },
+  "filter: cancelled": { state: "cancelled" },
+  "filter: from the site": { source: "site" },
+  "filter: walk-ins": { source: "walk-in" },
+  "filter: to collect": { balance: "to-collect" },
+  "filter: settled": { balance: "settled" },
+  "filters together": { source: "operator", balance: "to-collect", state: "confirmed" },
   "search and filters": { search: "Hannah", from: "2020-01-02", payment: "paid" },
 };
 
@@ -131,14 +138,17 @@ export async function filledDatabase(serverAddress: string, size: number): Promi
   const connection = connect(address.href, () => {});
   await connection.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`insert into departures (tour_id, date, start_time, capacity)
+      values ('sunset', '2020-01-01', '16:00', 1000000)`);
     // In pieces: each answers within the limit of a query, on a busy machine too.
     for (let first = 1; first <= size; first += 10_000) {
       await tx.execute(fill(size, first, Math.min(size, first + 9_999)));
     }
+    await tx.execute(fillPayments);
   });
   const client = await connection.pool.connect();
   await client.query("set statement_timeout = 0");
-  await client.query("vacuum analyze bookings");
+  await client.query("vacuum analyze bookings, payments");
   client.release(true);
   return connection;
 }
@@ -147,30 +157,52 @@ export async function filledDatabase(serverAddress: string, size: number): Promi
  * Inserts bookings as in a busy season: twenty a day, for rides within a fortnight, so that more
  * bookings mean more days, not fuller days. Every fourth guest is called Hannah, more than share
  * any real name; the second surname is unique. A hundred payments failed, evenly spread over the
- * years.
+ * years; as many walk-ins have not paid, and as many guests have paid too much. One in forty was
+ * changed after it was made.
  */
 function fill(size: number, first: number, last: number) {
   const words = (list: string) => sql`string_to_array(${list}, ' ')`;
   return sql`
-    insert into bookings (id, reference, state, first_name, last_name, email, phone, booking_date,
+    insert into bookings (id, reference, first_name, last_name, email, phone, booking_date,
       booking_timestamp, participants, pickup_time, pickup_location, total_price, language,
-      payment_status, stripe_session_id, tour_name)
-    select gen_random_uuid(), upper(lpad(to_hex(n::bigint * 40503 % 16777216), 6, '0')), 'unscheduled',
+      payment_status, stripe_session_id, tour_name, state, source, revision, kept_centavos,
+      departure_id)
+    select gen_random_uuid(), upper(lpad(to_hex(n::bigint * 40503 % 16777216), 6, '0')),
       case when n % 4 = 0 then 'Hannah' else firsts[1 + n % 23] end,
       lasts[1 + n % 19] || ' ' || initcap(
         parts[1 + own % 47] || parts[1 + own / 47 % 47] || parts[1 + own / 2209]),
       'guest' || n || '@example.com', '+52 954 ' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0'),
       date '2020-01-01' + n / 20 + n % 14, timestamptz '2020-01-01' + n * interval '72 minutes',
       1 + n % 12, '14:30', 'Hotel ' || n % 40, 3700, 'en',
-      case when n % (${size}::int / 100) = 1 then 'failed' when n % 10 = 3 then 'expired'
-        when n % 9 = 0 then 'refunded' else 'paid' end,
+      status,
       'cs_test_' || lpad(n::text, 6, '0') || md5(n::text),
-      case when n % 3 = 0 then 'Hot Springs Tour' else 'Sunset Tour' end
+      case when n % 3 = 0 then 'Hot Springs Tour' else 'Sunset Tour' end,
+      case status when 'paid' then 'confirmed' when 'pending' then 'confirmed'
+        when 'refunded' then 'cancelled' else 'expired' end,
+      case when n % (${size}::int / 100) in (2, 6) then 'walk-in' when n % 5 = 0 then 'operator'
+        else 'site' end,
+      case when n % 40 = 0 or n % (${size}::int / 100) = 4 then 1 else 0 end,
+      case status when 'refunded' then 0 end,
+      (select id from departures)
     from generate_series(${first}::int, ${last}::int) n,
       (select ${words(firsts)} as firsts, ${words(lasts)} as lasts, ${words(parts)} as parts) words,
       -- One of the 47 x 47 x 47 made of parts; a factor without a common divisor meets none twice.
-      lateral (select (n::bigint * 40503 % 103823)::int as own) surname`;
+      lateral (select (n::bigint * 40503 % 103823)::int as own) surname,
+      lateral (select case when n % (${size}::int / 100) = 1 then 'failed'
+        when n % (${size}::int / 100) = 2 then 'pending' when n % 10 = 3 then 'expired'
+        when n % 9 = 0 then 'refunded' else 'paid' end as status) money`;
 }
+
+/** The payments of the bookings; of those changed, all but one in forty paid too much. */
+const fillPayments = sql`
+  insert into payments (id, booking_id, attempt, provider, state, amount_centavos, created_at,
+    refunded_centavos)
+  select gen_random_uuid(), id, 1, 'sandbox',
+    case payment_status when 'paid' then 'paid' else 'refunded' end,
+    case when revision = 1 and substring(stripe_session_id, 9, 6)::int % 40 <> 0 then 380000
+      else 370000 end,
+    booking_timestamp, case payment_status when 'paid' then 0 else 370000 end
+  from bookings where payment_status in ('paid', 'refunded')`;
 
 const firsts =
   "Diego Zoë Lucía Oliver Camila Noah Valentina Emma Mateo Sofía Liam Renata Jürgen Chloé Andrés " +

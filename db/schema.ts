@@ -117,6 +117,19 @@ type StoredPriceLine = {
   eachMxn: number;
 };
 
+/** Bookings that may still owe something: the words of the index `bookings_uncollected`. */
+export const mayOwe = sql.raw(
+  "(bookings.state = 'confirmed' and bookings.payment_status <> 'paid')",
+);
+
+/**
+ * Bookings of which the business may have too much: the words of the index `bookings_overpaid`. They
+ * were changed since they were made, or cancelled and something of them is kept or not yet back.
+ */
+export const mayBeOverpaid = sql.raw(
+  "((bookings.state = 'confirmed' and bookings.revision > 0) or (bookings.state = 'cancelled' and bookings.kept_centavos is not null and (bookings.payment_status = 'refunding' or bookings.kept_centavos > 0)))",
+);
+
 export const bookings = pgTable(
   "bookings",
   {
@@ -217,6 +230,16 @@ export const bookings = pgTable(
       table.bookingTimestamp.desc().nullsFirst(),
       table.id,
     ),
+    // The newest bookings of a state, and of a source: some are as rare.
+    index("bookings_state").on(table.state, table.bookingTimestamp.desc().nullsFirst(), table.id),
+    index("bookings_source").on(table.source, table.bookingTimestamp.desc().nullsFirst(), table.id),
+    // Money that may have to be collected or given back; few among many.
+    index("bookings_uncollected")
+      .on(table.bookingTimestamp.desc().nullsFirst(), table.id)
+      .where(mayOwe),
+    index("bookings_overpaid")
+      .on(table.bookingTimestamp.desc().nullsFirst(), table.id)
+      .where(mayBeOverpaid),
     index("bookings_email").on(sql`lower(${table.email})`),
     index("bookings_offers")
       .on(table.offerExpiresAt)
@@ -321,6 +344,10 @@ export const payments = pgTable(
     unique("payments_attempt").on(table.bookingId, table.attempt),
     // Refunds that the operator owes; hardly ever more than one.
     index("payments_returned").on(table.bookingId).where(sql`${table.state} = 'refund-returned'`),
+    // Payments of which a part went back; few among many.
+    index("payments_partly_back")
+      .on(table.bookingId)
+      .where(sql`${table.state} = 'paid' and ${table.refundedCentavos} > 0`),
     // Refunds that have not gone through yet; few among many payments.
     index("payments_refund_due").on(table.refundDueAt).where(sql`${table.state} = 'refund-due'`),
   ],
@@ -496,6 +523,9 @@ export const auditEntries = pgTable(
   ],
 );
 
+/** What can ring on the operator's phones. */
+export type RingKind = "new" | "changed" | "cancelled" | "message" | "needs-you";
+
 /** One message to one recipient; the row is written before sending, so a retry never repeats it. */
 export const deliveries = pgTable(
   "deliveries",
@@ -503,7 +533,7 @@ export const deliveries = pgTable(
     id: uuid("id").primaryKey(),
     /** The subject of the message, unique with channel and recipient: `confirmed:<booking id>`. */
     subject: text("subject").notNull(),
-    channel: text("channel").$type<"mail" | "automation">().notNull(),
+    channel: text("channel").$type<"mail" | "automation" | "push">().notNull(),
     recipient: text("recipient").notNull(),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     state: text("state").$type<"queued" | "delivered" | "failed">().notNull(),
@@ -540,6 +570,26 @@ export const calendarFeeds = pgTable("calendar_feeds", {
   accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
   madeAt: instant("made_at").notNull(),
   lastReadAt: instant("last_read_at"),
+});
+
+/** A phone of the operator's that rings, until it is removed here or its owner forbids it. */
+export const ringingPhones = pgTable("ringing_phones", {
+  id: uuid("id").primaryKey(),
+  /** The address of its push service, a secret: whoever has it and the site's keys can ring. */
+  endpoint: text("endpoint").notNull().unique(),
+  /** The browser's own keys, with which its messages are encrypted; base64url. */
+  publicKey: text("public_key").notNull(),
+  authSecret: text("auth_secret").notNull(),
+  /** Whose phone it is, as the operator wrote it. */
+  name: text("name").notNull(),
+  /** The language of its notifications. */
+  language: text("language").$type<"en" | "es">().notNull(),
+  /** What rings on it. */
+  rings: jsonb("rings").$type<readonly RingKind[]>().notNull(),
+  madeAt: instant("made_at").notNull(),
+  lastRangAt: instant("last_rang_at"),
+  /** What its push service said last; null when it took the last ring. */
+  lastError: text("last_error"),
 });
 
 /** What calendars were last told of a departure, so that each change counts its SEQUENCE up. */

@@ -9,6 +9,8 @@ export type JobData = {
   /** Everything else that happens to a booking and is told to its guest and the operator. */
   "booking-news": { event: BookingNews };
   deliver: { deliveryId: string };
+  /** A delivery to a phone; apart from the others, so that no mail waits for a push service. */
+  ring: { deliveryId: string };
   "reconcile-payments": Record<string, never>;
   "tend-refunds": Record<string, never>;
   "settle-offers": Record<string, never>;
@@ -33,6 +35,8 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "make-ordered-refund": { ...patient, retryLimit: 20, expireInSeconds: 120 },
   // Tries for about a day. A job may take as long as a claim on its delivery holds.
   deliver: { ...patient, retryLimit: 150, expireInSeconds: 150 },
+  // After some hours a ring is given up as too late.
+  ring: { ...patient, retryLimit: 40, expireInSeconds: 150 },
   // These jobs come again by schedule; a late job must not pile up behind another.
   "reconcile-payments": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "tend-refunds": { policy: "exclusive", retryLimit: 0, expireInSeconds: 600 },

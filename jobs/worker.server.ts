@@ -49,6 +49,7 @@ function handlers(services: JobServices): Handlers {
       await services.payment.makeOrderedRefund(orderId);
     },
     deliver: ({ deliveryId }, attempt) => services.notifier.deliver(deliveryId, attempt),
+    ring: ({ deliveryId }, attempt) => services.notifier.deliver(deliveryId, attempt),
     "reconcile-payments": () => services.payment.reconcilePayments(),
     "tend-refunds": () => services.payment.tendRefunds(),
     "settle-offers": () => services.guest.settleOffers(),
@@ -66,6 +67,7 @@ function handlers(services: JobServices): Handlers {
  */
 const atOnce: Partial<Record<JobName, number>> = {
   deliver: 8,
+  ring: 8,
   "booking-confirmed": 4,
   "booking-news": 4,
   "refund-payment": 4,

@@ -3,6 +3,7 @@ import { bookingById } from "../booking/booking-store.server.ts";
 import {
   claimDelivery,
   type DeliveryRow,
+  forgetRing,
   noteDelivered,
   noteFailure,
 } from "./delivery-store.server.ts";
@@ -11,6 +12,7 @@ import type { Letter } from "./mail/mail-content.ts";
 import { mailText } from "./mail/mail-text.ts";
 import { mailPictures } from "./mail-pictures.server.ts";
 import { isFinal, notSent, suppressed } from "./not-sent.ts";
+import { ringPhone } from "./push/send-push.server.ts";
 import type { AutomationEvent } from "./webhook/automation-event.ts";
 import type { AutomationPayload } from "./webhook/automation-payload.ts";
 import { postWebhook, type WebhookAnswer } from "./webhook/post-webhook.server.ts";
@@ -40,17 +42,16 @@ export async function deliver(
   if (claim.outcome === "busy") throw new Error(`delivery ${id} is being sent by somebody else`);
   if (claim.outcome !== "claimed") return;
   const { delivery } = claim;
-  const failure =
-    delivery.channel === "mail"
-      ? await sendMail(deps, delivery)
-      : await callAutomation(deps, delivery);
+  const failure = await ways[delivery.channel](deps, delivery);
   if (failure === null) {
     const isKept = await markDelivered(deps, id);
+    if (isKept && delivery.channel === "push") await forgetRing(deps.db, id);
     if (!isKept) await deps.mailer.forget([{ id, date: delivery.createdAt }]);
     return;
   }
   const forGood = options.lastTry || isFinal(failure);
   await noteFailure(deps.db, delivery, failure, forGood);
+  if (forGood && delivery.channel === "push") await forgetRing(deps.db, id);
   const level = suppressed.includes(failure) ? "info" : forGood ? "error" : "warn";
   deps.log[level](
     { deliveryId: id, channel: delivery.channel, attempt: delivery.attempts, failure, forGood },
@@ -58,6 +59,14 @@ export async function deliver(
   );
   if (!forGood) throw new Error(`delivery ${id}: ${failure}`);
 }
+
+/** How each channel sends; null when the other side took it, otherwise what went wrong. */
+const ways: Readonly<
+  Record<
+    DeliveryRow["channel"],
+    (deps: NotifierDeps, delivery: DeliveryRow) => Promise<string | null>
+  >
+> = { mail: sendMail, automation: callAutomation, push: ringPhone };
 
 /** Sends a claimed mail; null when the mail server took it, otherwise what went wrong. */
 async function sendMail(deps: NotifierDeps, delivery: DeliveryRow): Promise<string | null> {

@@ -16,10 +16,15 @@ import {
 import type { Database, Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
 import { suppressed } from "./not-sent.ts";
+import { pushesFor } from "./push/record-push.server.ts";
+import type { Ring } from "./push/ring.ts";
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type NewDelivery = Readonly<
-  Pick<typeof deliveries.$inferInsert, "id" | "subject" | "channel" | "recipient" | "payload">
+  Pick<typeof deliveries.$inferInsert, "id" | "subject" | "channel" | "recipient" | "payload"> & {
+    /** What rings on the operator's phones when this is recorded. */
+    ring?: Ring | undefined;
+  }
 >;
 
 /**
@@ -28,16 +33,28 @@ export type NewDelivery = Readonly<
  */
 export const claimMs = 150_000;
 
-/** Stores the deliveries that are not stored yet, and returns those. */
+/** Stores the deliveries that are not stored yet with their rings, and returns those. */
 export async function recordDeliveries(
   tx: Transaction,
   news: readonly NewDelivery[],
   now: Date,
 ): Promise<DeliveryRow[]> {
+  const told = await insertDeliveries(tx, news, now);
+  const ids = new Set(told.map(({ id }) => id));
+  const pushes = await pushesFor(
+    tx,
+    news.filter(({ id }) => ids.has(id)),
+  );
+  return [...told, ...(await insertDeliveries(tx, pushes, now))];
+}
+
+async function insertDeliveries(tx: Transaction, news: readonly NewDelivery[], now: Date) {
   if (news.length === 0) return [];
   return tx
     .insert(deliveries)
-    .values(news.map((one) => ({ ...one, state: "queued" as const, createdAt: now })))
+    .values(
+      news.map(({ ring: _, ...one }) => ({ ...one, state: "queued" as const, createdAt: now })),
+    )
     .onConflictDoNothing()
     .returning();
 }
@@ -81,7 +98,7 @@ export type DeliveryFilter = Readonly<{
   about?: string;
 }>;
 
-/** Recorded deliveries, newest first. */
+/** Recorded mails and calls, newest first. */
 export async function listDeliveries(
   db: Database,
   operatorEmail: string,
@@ -95,6 +112,8 @@ export async function listDeliveries(
       .from(deliveries)
       .where(
         and(
+          // A ring says what a mail says; the page of phones tells of those that fail.
+          ne(deliveries.channel, "push"),
           show && partOf(show, operatorEmail),
           before ? lt(deliveries.id, before) : undefined,
           about ? sql`split_part(${deliveries.subject}, ':', 2) = ${about}` : undefined,
@@ -224,4 +243,9 @@ export async function noteFailure(
         eq(deliveries.state, "queued"),
       ),
     );
+}
+
+/** Deletes a ring that was sent or given up: it names a guest, and the mail says the same. */
+export async function forgetRing(db: Database, id: string): Promise<void> {
+  await db.delete(deliveries).where(and(eq(deliveries.id, id), eq(deliveries.channel, "push")));
 }

@@ -1,8 +1,10 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.server.ts";
+import type { DeliveryRow } from "./delivery-store.server.ts";
 import type { RenderMail } from "./mail/mail-content.ts";
 import type { Mailer } from "./mailer.server.ts";
+import type { SiteKeys } from "./push/site-keys.server.ts";
 
 /** What sending messages needs from outside; the composition root provides it. */
 export type NotifierDeps = Readonly<{
@@ -23,6 +25,16 @@ export type NotifierDeps = Readonly<{
     /** Whether it gets every event, and not new bookings alone. */
     everyEvent: boolean;
   }>;
-  /** Has `deliver` called with the id, if and only if the transaction commits. */
-  enqueue(tx: Transaction, deliveryId: string, afterSeconds: number): Promise<void>;
+  /** Rings on the operator's phones. */
+  push: Readonly<{ keys: SiteKeys; allowLoopback: boolean }>;
+  /**
+   * Has `deliver` called with the id, if and only if the transaction commits. Rings wait in a queue
+   * of their own, so that no mail waits for a push service.
+   */
+  enqueue(
+    tx: Transaction,
+    deliveryId: string,
+    afterSeconds: number,
+    channel?: DeliveryRow["channel"],
+  ): Promise<void>;
 }>;

@@ -1,4 +1,4 @@
-/** Why a delivery is not tried again; the text is stored with the delivery. */
+/** Why a mail or a call is not tried again; the text is stored with the delivery. */
 export const notSent = {
   noWebhookUrl: "No webhook URL configured",
   /** A newer message says how the booking stands now. */
@@ -7,10 +7,13 @@ export const notSent = {
   tooLate: "The time for which this was meant is over",
 } as const;
 
-/** The reasons for which nobody misses the message. */
-export const suppressed: readonly string[] = [notSent.outdated, notSent.tooLate];
+/** Why a ring is not tried again: its owner took the permission back, or the operator removed it. */
+export const phoneGone = "The phone does not ring any more";
 
-const reasons: readonly string[] = Object.values(notSent);
+/** The reasons for which nobody misses the message. */
+export const suppressed: readonly string[] = [notSent.outdated, notSent.tooLate, phoneGone];
+
+const reasons: readonly string[] = [...Object.values(notSent), phoneGone];
 
 export function isFinal(failure: string): boolean {
   return reasons.includes(failure);

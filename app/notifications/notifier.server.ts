@@ -18,6 +18,7 @@ import {
 import type { NotifierDeps } from "./deps.server.ts";
 import { accountMail } from "./mail/account-mail.ts";
 import { loginLinkMail } from "./mail/login-link-mail.ts";
+import { type RingingPhones, ringingPhones } from "./push/ringing-phones.server.ts";
 import { type DeliveryDetail, readDelivery } from "./read-delivery.server.ts";
 import { readMailPage } from "./read-mail-page.server.ts";
 import { recordConfirmed } from "./record-confirmed.server.ts";
@@ -86,6 +87,8 @@ export type Notifier = Readonly<{
   sendCopy(bookingId: string): Promise<CopyOutcome>;
   /** How messages leave, and what keeps mails from leaving right now. */
   health(): Promise<NotifierHealth>;
+  /** The phones that ring. */
+  phones: RingingPhones;
   /** Signs the calls to the automation; for the operator's eyes only. */
   webhookSecret(): string;
   /** Queues a message again, even if it arrived; false when it is unknown or being sent. */
@@ -149,6 +152,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       hasAutomation: deps.automation.url !== undefined,
       mailTrouble: await mailTrouble(deps.db),
     }),
+    phones: ringingPhones(deps),
     webhookSecret: () => deps.automation.secret,
     sendAgain: (deliveryId) =>
       transact(deps.db, async (tx) => {

@@ -9,6 +9,8 @@ import { contactNotice } from "./mail/contact-notice.ts";
 import type { Letter } from "./mail/mail-content.ts";
 import { contactFloodNotice, holdsAlarmNotice, needsYouNotice } from "./mail/plain-notice.ts";
 import { replyMail } from "./mail/reply-mail.ts";
+import type { Ring } from "./push/ring.ts";
+import { ringOfMessage, ringOfTroubles } from "./push/ring-of-news.ts";
 import { mailTo } from "./record.server.ts";
 import { messageEvent, needsYouEvent } from "./record-event.server.ts";
 
@@ -21,7 +23,8 @@ export async function recordContact(
   tx: Transaction,
   message: ContactMessageRow,
 ): Promise<void> {
-  await recordForOperator(deps, tx, `contact:${message.id}`, contactNotice(message, deps.siteUrl));
+  const letter = contactNotice(message, deps.siteUrl);
+  await recordForOperator(deps, tx, `contact:${message.id}`, letter, ringOfMessage(message));
   await recordIn(deps, tx, messageEvent(deps, message));
 }
 
@@ -61,7 +64,7 @@ export async function recordNeedsYou(
 ): Promise<void> {
   const letter = needsYouNotice(troubles, deps.siteUrl);
   const subject = `needs-you:${now.toISOString()}`;
-  await recordForOperator(deps, tx, subject, letter);
+  await recordForOperator(deps, tx, subject, letter, ringOfTroubles(troubles));
   await recordIn(deps, tx, needsYouEvent(deps, subject, troubles));
 }
 
@@ -74,6 +77,7 @@ async function recordForOperator(
   tx: Transaction,
   subject: string,
   payload: Letter,
+  ring?: Ring,
 ): Promise<void> {
   const mail = {
     id: newId(),
@@ -81,6 +85,7 @@ async function recordForOperator(
     subject,
     recipient: deps.operatorEmail,
     payload,
+    ring,
   } as const;
   await recordIn(deps, tx, [mail]);
 }
@@ -90,7 +95,7 @@ async function recordIn(
   tx: Transaction,
   news: readonly NewDelivery[],
 ): Promise<void> {
-  for (const { id } of await recordDeliveries(tx, news, deps.clock.now())) {
-    await deps.enqueue(tx, id, 0);
+  for (const { id, channel } of await recordDeliveries(tx, news, deps.clock.now())) {
+    await deps.enqueue(tx, id, 0, channel);
   }
 }

@@ -7,6 +7,7 @@ import { type DeliveryRow, type NewDelivery, recordDeliveries } from "./delivery
 import type { NotifierDeps } from "./deps.server.ts";
 import type { Letter } from "./mail/mail-content.ts";
 import { type OperatorNews, operatorNotice } from "./mail/operator-notice.ts";
+import { ringOfNews } from "./push/ring-of-news.ts";
 
 /**
  * Seconds the queue leaves the automation to the return page, which calls it at once and shows the
@@ -30,7 +31,7 @@ export async function record(
     const wanted = news.filter((one) => !erased.has(bookingOf(one)));
     const recorded = await recordDeliveries(tx, wanted, deps.clock.now());
     for (const delivery of recorded) {
-      await deps.enqueue(tx, delivery.id, delaySeconds(delivery));
+      await deps.enqueue(tx, delivery.id, delaySeconds(delivery), delivery.channel);
     }
     if (recorded.length > 0) await also(tx);
   });
@@ -78,7 +79,7 @@ export function guestMail(
   return [];
 }
 
-/** The notice of a booking's news to the operator. */
+/** The notice of a booking's news to the operator, with what rings on their phones. */
 export async function operatorMail(
   deps: NotifierDeps,
   booking: BookingRow,
@@ -88,7 +89,8 @@ export async function operatorMail(
   const guestEmail = guestAddress(booking);
   const seats = await rideFill(deps.db, booking);
   const letter = operatorNotice(booking, news, { siteUrl: deps.siteUrl, guestEmail, seats });
-  return mailTo(deps.operatorEmail, subject, letter);
+  const ring = ringOfNews(booking, news, seats);
+  return { ...mailTo(deps.operatorEmail, subject, letter), ring };
 }
 
 /** The guest's address; null when the stored text is not a mail address. */

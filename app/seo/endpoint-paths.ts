@@ -9,6 +9,7 @@ export const endpointModules: Readonly<Record<string, string>> = {
   "/robots.txt": "robots.ts",
   "/llms.txt": "llms.ts",
   "/site.webmanifest": "web-manifest.ts",
+  "/admin.webmanifest": "admin-manifest.ts",
   [feedPaths.en]: "feed.ts",
   [feedPaths.es]: "feed.ts",
 };

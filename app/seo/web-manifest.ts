@@ -3,13 +3,7 @@ import { cream, night } from "../styles/colours.ts";
 
 /** The name, icons and colours a phone uses when the site is added to its home screen. */
 export function webManifest(description: string): string {
-  const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
-    src: `/app-icons/${file}`,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-    purpose,
-  });
-  return JSON.stringify({
+  return manifest({
     name: printedBusiness().brand.value,
     short_name: printedBusiness().brand.value,
     description,
@@ -18,6 +12,30 @@ export function webManifest(description: string): string {
     scope: "/",
     display: "minimal-ui",
     lang: "en",
+  });
+}
+
+/** The same of the operator's pages: an iPhone rings only for an app of its own window. */
+export function adminManifest(): string {
+  return manifest({
+    name: `${printedBusiness().brand.value} Admin`,
+    short_name: "Admin",
+    id: "/admin",
+    start_url: "/admin",
+    scope: "/admin",
+    display: "standalone",
+  });
+}
+
+function manifest(own: Readonly<Record<string, string>>): string {
+  const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
+    src: `/app-icons/${file}`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  return JSON.stringify({
+    ...own,
     theme_color: cream,
     background_color: night,
     icons: [

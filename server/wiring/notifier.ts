@@ -2,6 +2,7 @@ import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { rendererIn } from "#app/notifications/mail/mail-content.ts";
 import type { Mailer } from "#app/notifications/mailer.server.ts";
 import { createNotifier } from "#app/notifications/notifier.server.ts";
+import { newSiteKeys, readSiteKeys } from "#app/notifications/push/site-keys.server.ts";
 import { newWebhookSecret } from "#app/notifications/webhook/signature.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
@@ -37,7 +38,11 @@ export async function wireNotifier(
       },
       secret: (await settingMadeOnce(db, "automation-webhook-secret", newWebhookSecret)).value,
     },
-    enqueue: (tx, deliveryId, afterSeconds) =>
-      queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds }),
+    push: {
+      keys: readSiteKeys((await settingMadeOnce(db, "push-keys", newSiteKeys)).value),
+      allowLoopback: env.automationAllowLoopback,
+    },
+    enqueue: (tx, deliveryId, afterSeconds, channel) =>
+      queue.enqueue(tx, channel === "push" ? "ring" : "deliver", { deliveryId }, { afterSeconds }),
   });
 }

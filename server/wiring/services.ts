@@ -19,6 +19,7 @@ import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
 import { changePrice } from "#app/booking/ledger/change-price.server.ts";
 import { giveBack } from "#app/booking/ledger/give-back.server.ts";
+import { ledgerLines } from "#app/booking/ledger/ledger-lines.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
 import { type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
@@ -288,6 +289,8 @@ export async function createServices(parts: WiringParts) {
       departuresOn: (first: LocalDate, days: number) => departuresOn(db, first, days, clock.now()),
       /** What was sold and offered in a span, and a year earlier. */
       readNumbers: (span: Parameters<typeof readNumbers>[1]) => readNumbers(db, span),
+      /** Every movement of money between two days. */
+      ledgerLines: (days: Parameters<typeof ledgerLines>[1]) => ledgerLines(db, days),
       /** Guests of called-off rides who have not chosen yet. */
       unansweredGuests: () => unansweredGuests(db),
       /** Who rides on a day, in the order of the pickups. */

@@ -243,7 +243,7 @@ test("what is stored about a guest is handed over, and erased when that is typed
   const table = await readFile(await (await csv).path(), "utf8");
   expect(table.split("\r\n")).toEqual([
     expect.stringMatching(
-      /^\uFEFF"reference","state","refund","refunded_mxn","booked_local_time","id",/,
+      /^\uFEFF"Reference","Status","Refund","Refunded \(MXN\)","Booked \(local time\)","Id",/,
     ),
     expect.stringContaining(
       `,"'=HYPERLINK(1)","Núñez","${email}","'+52 954 555 0100","2026-12-09",`,

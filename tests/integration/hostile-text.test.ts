@@ -379,6 +379,19 @@ const doors: Record<string, Door> = {
     base: { first_name: "Ana" },
     fields: [...recordColumns, "unknown"],
   },
+  "phone that rings": {
+    path: () => "/admin/phones",
+    by: "form",
+    base: {
+      ...{ intent: "ring-add", id: written, phone: "Mar", "ring-new": "on" },
+      endpoint: "https://push.example.com/a",
+      publicKey:
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      authSecret: "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+    fields: ["intent", "id", "phone", "ring-new", "endpoint", "publicKey", "authSecret"],
+    isOperators: true,
+  },
   "verify call": {
     path: () => "/functions/v1/verify-payment",
     by: "json",
@@ -410,8 +423,14 @@ const doors: Record<string, Door> = {
       "/booking": ["resume", "month", "tour", "via"],
       "/booking-confirmation": ["session_id", "plain"],
       "/admin": ["q", "page", "lang", "next"],
-      "/admin/bookings": ["q", "tour", "payment", "state", "from", "until", "page", "lang"],
+      "/admin/bookings": [
+        ...["q", "tour", "payment", "state", "source", "balance", "from", "until", "page", "lang"],
+      ],
       "/admin/bookings.csv": ["q", "tour", "from"],
+      "/admin/lists/riders.csv": ["from", "until"],
+      "/admin/lists/ledger.csv": ["by", "from"],
+      "/admin/lists/messages.csv": ["q"],
+      "/admin/lists/mails.csv": ["show"],
       "/admin/privacy": ["email"],
       "/admin/mails": ["before", "message", "show"],
       "/admin/messages": ["q", "page"],

@@ -297,6 +297,7 @@ describe("what programs read", () => {
       "/robots.txt": "text/plain",
       "/llms.txt": "text/plain",
       "/site.webmanifest": "application/manifest+json",
+      "/admin.webmanifest": "application/manifest+json",
       "/feed.xml": "application/rss+xml",
       "/es/feed.xml": "application/rss+xml",
     };

@@ -9,6 +9,7 @@ import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
 import { noteMoney } from "#app/booking/payment/note-refunds.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { createNotifier } from "#app/notifications/notifier.server.ts";
+import { newSiteKeys, readSiteKeys } from "#app/notifications/push/site-keys.server.ts";
 import type { Money } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";
 import { reportOf } from "../support/webhook-report.ts";
@@ -34,6 +35,7 @@ export function openWorkers(
     // Neither the layout nor the automation is on trial here.
     render: ({ title }) => title,
     automation: { url: undefined, secret: "none", allowLoopback: false, everyEvent: false },
+    push: { keys: readSiteKeys(newSiteKeys()), allowLoopback: false },
     mailer: office.mailer,
     enqueue: async () => dieRecording(),
   });

@@ -9,6 +9,7 @@ import type { NotifierDeps } from "#app/notifications/deps.server.ts";
 import { renderMail } from "#app/notifications/mail/render-mail.tsx";
 import { createMailer, type Mailer } from "#app/notifications/mailer.server.ts";
 import { createNotifier, type Notifier } from "#app/notifications/notifier.server.ts";
+import { newSiteKeys, readSiteKeys } from "#app/notifications/push/site-keys.server.ts";
 import { newWebhookSecret } from "#app/notifications/webhook/signature.server.ts";
 import { deliveries } from "#db/schema.ts";
 import { useBookingWorld } from "./booking-world.ts";
@@ -33,6 +34,7 @@ type Parts = Readonly<{
 export function useNotificationWorld() {
   const world = useBookingWorld();
   const secret = newWebhookSecret();
+  const siteKeys = readSiteKeys(newSiteKeys());
   const running: { close(): Promise<void> }[] = [];
   afterEach(async () => {
     for (const server of running.splice(0)) await server.close();
@@ -46,6 +48,7 @@ export function useNotificationWorld() {
   return {
     world,
     secret,
+    siteKeys,
     startMailServer: (options?: Parameters<typeof startMailServer>[0]) =>
       keep(startMailServer(options)),
     startWebhookReceiver: (answer?: Answer): Promise<WebhookReceiver> =>
@@ -73,6 +76,7 @@ export function useNotificationWorld() {
           allowLoopback: parts.allowLoopback ?? true,
           everyEvent: parts.everyEvent ?? false,
         },
+        push: { keys: siteKeys, allowLoopback: parts.allowLoopback ?? true },
         // Most of these tests call `deliver` themselves instead of a worker.
         enqueue: parts.enqueue ?? (async () => {}),
       }),

@@ -47,6 +47,8 @@ describe("the place in the table", () => {
     until: "",
     payment: "",
     state: "",
+    source: "",
+    balance: "",
   } as const;
 
   it.each([
@@ -59,6 +61,9 @@ describe("the place in the table", () => {
     ["tour=sunset&payment=paid", { ...all, tour: "sunset", payment: "paid" }],
     ["state=undecided", { ...all, state: "undecided" }],
     ["state=anything", all],
+    ["state=cancelled&source=walk-in", { ...all, state: "cancelled", source: "walk-in" }],
+    ["balance=to-collect", { ...all, balance: "to-collect" }],
+    ["source=moon&balance=1", all],
     ["tour=moon&payment=free", all],
     ["from=2026-12-01&until=2026-12-31", { ...all, from: "2026-12-01", until: "2026-12-31" }],
     ["from=2026-02-30&until=tomorrow", all],
@@ -88,6 +93,8 @@ describe("the place in the table", () => {
       until: "",
       payment: "expired",
       state: "undecided",
+      source: "agency",
+      balance: "to-give-back",
     } as const;
     const address = new URL(addressOfView(view), "http://localhost");
     expect(viewOf(address.searchParams)).toEqual(view);

@@ -23,6 +23,13 @@ export const collectedCentavos = sql<number>`(
     where lost.booking_id = bookings.id and lost.status = 'lost' and card.state = 'paid')
 )::int`;
 
+/** `balanceCentavos` of a row of `bookings`, as the database says it. */
+export const storedBalance = sql<number>`(case
+  when bookings.state = 'confirmed' then bookings.total_price * 100 - ${collectedCentavos}
+  when bookings.state = 'cancelled' and bookings.kept_centavos is not null
+    then bookings.kept_centavos - ${collectedCentavos}
+  else 0 end)`;
+
 /** The centavos that the business has of each booking. */
 export async function collectedOf(
   db: Database | Transaction,

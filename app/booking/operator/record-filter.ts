@@ -10,6 +10,15 @@ export const paymentStatuses = [
   "expired",
 ] as const;
 
+/** The states by which the operator narrows the list; an expired hold counts as `expired`. */
+export const filteredStates = ["confirmed", "held", "expired", "cancelled"] as const;
+
+/** Where a booking came from. */
+export const bookingSources = ["site", "operator", "walk-in", "agency"] as const;
+
+/** What is left of a booking's money: to be collected, nothing, or to be given back by hand. */
+export const balanceStates = ["to-collect", "settled", "to-give-back"] as const;
+
 /** Which bookings are meant; a field left out sets no condition. */
 export type RecordFilter = Readonly<{
   /**
@@ -25,6 +34,11 @@ export type RecordFilter = Readonly<{
   until?: LocalDate;
   /** Called off, and the guest has not chosen yet between another date and a refund. */
   undecided?: true;
+  /** The state as it is shown; a called-off ride whose guest has not chosen is not `confirmed`. */
+  state?: (typeof filteredStates)[number];
+  source?: (typeof bookingSources)[number];
+  /** Of confirmed and cancelled bookings; the others owe nothing. */
+  balance?: (typeof balanceStates)[number];
   /** The payment status as it is shown: an expired hold counts as `expired`. */
   payment?: (typeof paymentStatuses)[number];
 }>;
@@ -35,6 +49,9 @@ export type RecordFilter = Readonly<{
  */
 export function countedAtMost(filter: RecordFilter): number {
   if (filter.search) return 200;
-  const { tour, from, until, payment, undecided } = filter;
-  return tour || from || until || payment || undecided ? 500 : 2_500;
+  return Object.values(filter).some(isNarrowing) ? 500 : 2_500;
+}
+
+function isNarrowing(value: unknown): boolean {
+  return typeof value === "string" ? value !== "" : value === true;
 }

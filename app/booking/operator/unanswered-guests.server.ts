@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings, departures } from "#db/schema.ts";
+import { type BookingSource, bookings, departures } from "#db/schema.ts";
 import { tourById } from "../../tours/tour-of.ts";
 import { type SoldParty, soldParty } from "../party-note.ts";
 import type { DepartureKey } from "../seats/availability.ts";
@@ -12,6 +12,7 @@ export type UnansweredGuest = Readonly<{
   name: string;
   phone: string;
   language: "en" | "es";
+  source: BookingSource;
   party: SoldParty;
   key: DepartureKey;
   /** From then on the money goes back by itself. */
@@ -44,9 +45,11 @@ export async function unansweredGuests(db: Database): Promise<UnansweredGuest[]>
     const tour = tourById(row.tour);
     const until = booking.offerExpiresAt;
     if (!tour || !until) return [];
-    const { id, reference, firstName, lastName, phone, language } = booking;
+    const { id, reference, firstName, lastName, phone, language, source } = booking;
     const name = `${firstName} ${lastName}`.trim();
     const key = { tour, date, start };
-    return [{ id, reference, name, phone, language, party: soldParty(booking), key, until }];
+    return [
+      { id, reference, name, phone, language, source, party: soldParty(booking), key, until },
+    ];
   });
 }

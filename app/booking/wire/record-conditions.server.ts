@@ -1,6 +1,19 @@
-import { and, eq, gte, isNotNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings } from "#db/schema.ts";
+import { bookings, mayBeOverpaid, mayOwe } from "#db/schema.ts";
+import { storedBalance } from "../ledger/ledger-store.server.ts";
 import type { RecordFilter } from "../operator/record-filter.ts";
 
 /** A filter after its search was compared with the references in the database. */
@@ -31,7 +44,7 @@ export function matching(filter: MeantRecords, now: Date): SQL | undefined {
  * none for their "or".
  */
 export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
-  const { search, reference, tour, from, until, payment, undecided } = filter;
+  const { search, reference, tour, from, until, undecided, source } = filter;
   // PostgreSQL has no such character, so a search for it finds nothing.
   if (`${search}${tour}`.includes("\0")) return [sql`false`];
   const narrowed = and(
@@ -42,13 +55,22 @@ export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
     tour ? eq(bookings.tourName, tour) : undefined,
     from ? gte(bookings.bookingDate, from) : undefined,
     until ? lte(bookings.bookingDate, until) : undefined,
+    source ? eq(bookings.source, source) : undefined,
     // Few bookings are undecided; they have an index of their own.
     undecided
       ? and(eq(bookings.state, "confirmed"), isNotNull(bookings.offerExpiresAt))
       : undefined,
   );
-  if (!payment) return [narrowed];
-  return isPayment(payment, now).map((isPaid) => and(narrowed, isPaid));
+  const { payment, state, balance } = filter;
+  let groups: (SQL | undefined)[] = [narrowed];
+  for (const ways of [
+    payment && isPayment(payment, now),
+    state && isState(state, now),
+    balance && hasBalance(balance),
+  ]) {
+    if (ways) groups = groups.flatMap((group) => ways.map((way) => and(group, way)));
+  }
+  return groups;
 }
 
 function mentions(search: string): SQL | undefined {
@@ -87,6 +109,42 @@ function phoneDigits(search: string): string | undefined {
 
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
+}
+
+function isState(state: NonNullable<RecordFilter["state"]>, now: Date): (SQL | undefined)[] {
+  const stored = eq(bookings.state, state);
+  const lapsed = and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now));
+  switch (state) {
+    case "confirmed":
+      return [and(stored, isNull(bookings.offerExpiresAt))];
+    case "held":
+      return [and(stored, sql`not coalesce(${lapsed}, false)`)];
+    case "expired":
+      return [stored, lapsed];
+    case "cancelled":
+      return [stored];
+  }
+}
+
+/**
+ * Nearly all bookings are settled, so the others are looked for among those whose row says that they
+ * may not be (`mayOwe`, `mayBeOverpaid`), which have indexes. Beside them only a lost dispute and a
+ * refund on the provider's pages leave something to collect.
+ */
+function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undefined)[] {
+  switch (balance) {
+    case "settled":
+      return [and(inArray(bookings.state, ["confirmed", "cancelled"]), sql`${storedBalance} = 0`)];
+    case "to-collect": {
+      const taken = sql`${bookings.id} = any (array(
+        select booking_id from disputes where status = 'lost'
+        union select booking_id from payments where state = 'paid' and refunded_centavos > 0))`;
+      const isOwed = sql`${storedBalance} > 0`;
+      return [and(mayOwe, isOwed), and(sql`not ${mayOwe}`, taken, isOwed)];
+    }
+    case "to-give-back":
+      return [and(mayBeOverpaid, sql`${storedBalance} < 0`)];
+  }
 }
 
 function isPayment(payment: NonNullable<RecordFilter["payment"]>, now: Date): (SQL | undefined)[] {

@@ -180,7 +180,7 @@ function moneyRow(news: OperatorNews, words: BookingWords) {
 }
 
 /** The sum in the news, in centavos; null when the news has none. */
-function centavosOf(news: OperatorNews): number | null {
+export function centavosOf(news: OperatorNews): number | null {
   if ("amountCentavos" in news) return news.amountCentavos;
   return news.kind === "cancelled" && news.refundCentavos > 0 ? news.refundCentavos : null;
 }

@@ -10,7 +10,8 @@ export type WebhookAnswer =
 
 export type WebhookPost = Readonly<{
   url: string;
-  body: string;
+  /** JSON, unless the headers name another type. */
+  body: string | Buffer;
   headers: Readonly<Record<string, string>>;
   /** Milliseconds from the name lookup to the answer's first line. */
   limitMs: number;
@@ -29,7 +30,7 @@ const resolveWithSystem: Resolve = (host) => lookupHost(host, { all: true });
 const maximumAnswerBytes = 16 * 1024;
 
 /**
- * Posts JSON to an address that a person typed, without letting it reach into our own network:
+ * Posts to an address that a person typed or a browser brought, without letting it reach into our own network:
  * https only, every address behind the name must be public, the connection goes to exactly the
  * addresses that were checked, and a redirect is never followed but taken as the answer. Never
  * throws: the answer says what went wrong.
@@ -96,12 +97,12 @@ function send(
   post: WebhookPost,
   signal: AbortSignal,
 ): ClientRequest {
-  const body = Buffer.from(post.body);
+  const body = typeof post.body === "string" ? Buffer.from(post.body) : post.body;
   const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, {
     method: "POST",
     headers: {
-      ...post.headers,
       "content-type": "application/json",
+      ...post.headers,
       "content-length": body.length,
     },
     lookup: alwaysTo(addresses),

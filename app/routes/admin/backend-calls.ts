@@ -31,11 +31,14 @@ export async function fetchBookings(
     offset: String(offsetOf(view)),
   });
   query.set("also", "standing");
-  const { search, tour, payment, from, until, undecided } = filterOf(view);
+  const { search, tour, payment, from, until, undecided, state, source, balance } = filterOf(view);
   if (search) query.set("search", search);
   if (tour) query.set("tour_name", `eq.${tour}`);
   if (payment) query.set("payment_status", `eq.${payment}`);
   if (undecided) query.set("state", "eq.offer");
+  if (state) query.set("state", `eq.${state}`);
+  if (source) query.set("source", `eq.${source}`);
+  if (balance) query.set("balance", `eq.${balance}`);
   if (from) query.append("booking_date", `gte.${from}`);
   if (until) query.append("booking_date", `lte.${until}`);
   const response = await fetch(`/rest/v1/bookings?${query}`, {

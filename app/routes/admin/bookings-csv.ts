@@ -1,20 +1,27 @@
-import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/booking/local-time.ts";
 import {
   ledgerColumns,
   type OperatorRecord,
   operatorColumns,
+  partyColumns,
   recordColumns,
 } from "#app/booking/wire/booking-record.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminListsMessages } from "#app/i18n/messages/admin-lists.ts";
+import { sourceNames } from "#app/i18n/messages/sources.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import type { Route } from "./+types/bookings-csv";
 import { filterOf, viewOf } from "./bookings-page.ts";
-import { csvLine, csvStart } from "./csv.ts";
-import { streamOf } from "./csv-stream.ts";
+import { interfaceLanguage } from "./language.server.ts";
+import { csvFile, type ListRow, localMinute } from "./lists/csv-file.server.ts";
 
 const columns = [
   ...operatorColumns,
   "booked_local_time",
   ...recordColumns,
+  ...partyColumns,
   "remarks",
   ...ledgerColumns,
 ] as const;
@@ -22,44 +29,36 @@ const columns = [
 /** As in the table, only part of a payment session's id: the whole id opens the booking. */
 const sessionCharactersShown = 16;
 
-function cellOf(row: OperatorRecord, column: (typeof columns)[number]): string | number | null {
-  if (column === "booked_local_time") return localMinute(String(row.booking_timestamp));
-  if (column === "stripe_session_id") {
-    return row.stripe_session_id && String(row.stripe_session_id).slice(0, sessionCharactersShown);
-  }
-  return row[column];
-}
-
-/** "2026-11-20 09:12" in the operator's time zone; every spreadsheet reads it as a time. */
-function localMinute(timestamp: string): string {
-  const instant = new Date(timestamp);
-  return `${localDateOf(instant)} ${localTimeOf(instant)}`;
-}
-
 /** `GET /admin/bookings.csv`: every booking that matches the filters, sent as it is read. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { log } = context.get(requestContext);
+  const locale = interfaceLanguage(request);
   const filter = filterOf(viewOf(url.searchParams));
   log.info({ filters: Object.keys(filter) }, "the operator exported bookings");
   const day = localDateOf(services.clock.now());
-  const pieces = linesOf(services.operator.exportRecords(filter));
-  // The first piece is read before anything is sent: when the database is away, the answer says so
-  // instead of being an empty file.
-  const first = await pieces.next();
-  return new Response(streamOf(first.value ?? "", pieces), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="bookings-${day}.csv"`,
-      "cache-control": "no-store",
-    },
-  });
+  const name = `${adminListsMessages[locale].files.bookings}-${day}`;
+  const pieces = rowsOf(services.operator.exportRecords(filter), locale);
+  return csvFile({ name, columns, pieces }, locale);
 }
 
-async function* linesOf(pages: AsyncGenerator<OperatorRecord[]>): AsyncGenerator<string> {
-  let head = csvStart + csvLine(columns);
-  for await (const rows of pages) {
-    yield head + rows.map((row) => csvLine(columns.map((column) => cellOf(row, column)))).join("");
-    head = "";
-  }
+async function* rowsOf(pages: AsyncGenerator<OperatorRecord[]>, locale: Locale) {
+  for await (const records of pages) yield records.map((record) => rowOf(record, locale));
+}
+
+/** A booking in the operator's words. */
+function rowOf(record: OperatorRecord, locale: Locale): ListRow {
+  const { refunds, yes } = adminListsMessages[locale];
+  const { payment } = adminMessages[locale];
+  const { state, source, refund, payment_status: status, stripe_session_id: session } = record;
+  return {
+    ...record,
+    state: adminBookingMessages[locale].states[state],
+    source: sourceNames[locale][source],
+    refund: refund && refunds[refund],
+    payment_status: payment[status as keyof typeof payment] ?? status,
+    is_private: record.is_private ? yes : null,
+    booked_local_time: localMinute(String(record.booking_timestamp)),
+    stripe_session_id: session && String(session).slice(0, sessionCharactersShown),
+  };
 }

@@ -1,5 +1,11 @@
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
-import { paymentStatuses, type RecordFilter } from "#app/booking/operator/record-filter.ts";
+import {
+  balanceStates,
+  bookingSources,
+  filteredStates,
+  paymentStatuses,
+  type RecordFilter,
+} from "#app/booking/operator/record-filter.ts";
 import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
@@ -7,6 +13,9 @@ import { tourById } from "#app/tours/tour-of.ts";
 export const rowsPerPage = 50;
 const longestSearch = 200;
 const viewParameters = ["q", "tour", "from", "until", "payment", "state", "page"];
+
+/** The states among which the operator chooses, in the order of the list. */
+export const viewStates = ["undecided", ...filteredStates] as const;
 
 /** The part of the bookings to show, taken from the page's address. "" means no restriction. */
 export type BookingsView = Readonly<{
@@ -17,7 +26,9 @@ export type BookingsView = Readonly<{
   until: LocalDate | "";
   payment: NonNullable<RecordFilter["payment"]> | "";
   /** "undecided": only guests who have not chosen yet. */
-  state: "undecided" | "";
+  state: NonNullable<RecordFilter["state"]> | "undecided" | "";
+  source: NonNullable<RecordFilter["source"]> | "";
+  balance: NonNullable<RecordFilter["balance"]> | "";
 }>;
 
 /** One page of bookings, newest first. */
@@ -43,15 +54,17 @@ export function viewOf(parameters: URLSearchParams): BookingsView {
     from: day("from"),
     until: day("until"),
     payment: paymentStatuses.find((status) => status === text("payment")) ?? "",
-    state: text("state") === "undecided" ? "undecided" : "",
+    state: viewStates.find((state) => state === text("state")) ?? "",
+    source: bookingSources.find((source) => source === text("source")) ?? "",
+    balance: balanceStates.find((balance) => balance === text("balance")) ?? "",
   };
 }
 
 /** The address of a view. */
 export function addressOfView(view: BookingsView, page = "/admin/bookings"): string {
   const parameters = new URLSearchParams();
-  const { search: q, tour, from, until, payment, state } = view;
-  for (const [name, value] of Object.entries({ q, tour, from, until, payment, state })) {
+  const { search: q, page: _, ...narrowing } = view;
+  for (const [name, value] of Object.entries({ q, ...narrowing })) {
     if (value) parameters.set(name, value);
   }
   if (view.page > 1) parameters.set("page", String(view.page));
@@ -70,13 +83,15 @@ export function isNarrowed(view: BookingsView): boolean {
 
 /** The bookings of a view, whatever the page. */
 export function filterOf(view: BookingsView): RecordFilter {
-  const { search, tour, from, until, payment, state } = view;
+  const { search, tour, from, until, payment, state, source, balance } = view;
   return {
     ...(search && { search }),
     ...(tour && { tour: tours[tour].recordName }),
     ...(from && { from }),
     ...(until && { until }),
     ...(payment && { payment }),
-    ...(state && { undecided: true as const }),
+    ...(state && (state === "undecided" ? { undecided: true as const } : { state })),
+    ...(source && { source }),
+    ...(balance && { balance }),
   };
 }

@@ -19,6 +19,7 @@ import { dayAddress, fillNone, isAhead, isOn, rideName, takesRiders } from "./de
 import { FocusedNotice } from "./focused-notice.tsx";
 import { guidesOfRides } from "./guides/guides-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
+import { CsvLink } from "./lists/csv-link.tsx";
 import { ridersOf } from "./manifest.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { RideSheet } from "./ride-sheet.tsx";
@@ -200,6 +201,9 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           locale={locale}
         />
       ))}
+      <p className="mt-4 print:hidden">
+        <CsvLink href={`/admin/lists/riders.csv?from=${date}`} list="riders" locale={locale} />
+      </p>
       {canCallOff && (
         <div className="day-bar">
           <ButtonLink

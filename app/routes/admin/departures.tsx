@@ -18,6 +18,7 @@ import { ViewSwitch } from "./days/view-switch.tsx";
 import { dayAddress, isOn } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
+import { CsvLink } from "./lists/csv-link.tsx";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { UndoForm } from "./undo-form.tsx";
 import "#app/styles/pages/admin-departures.css";
@@ -97,6 +98,13 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {span.view === "list" && <Turner {...loaderData} />}
+      <p className="mt-5 print:hidden">
+        <CsvLink
+          href={`/admin/lists/riders.csv?from=${span.first}&until=${addDays(span.first, span.days - 1)}`}
+          list="riders"
+          locale={locale}
+        />
+      </p>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import {
   saidIn,
 } from "./inbox-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
+import { CsvLink } from "./lists/csv-link.tsx";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
@@ -129,8 +130,17 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
         )}
       </div>
       <Pages view={view} hasMore={hasMore} locale={locale} />
+      {messages.length > 0 && (
+        <p className="mt-4">
+          <CsvLink href={fileAddress(view)} list="messages" locale={locale} />
+        </p>
+      )}
     </div>
   );
+}
+
+function fileAddress({ search }: InboxView): string {
+  return `/admin/lists/messages.csv${search ? `?${new URLSearchParams({ q: search })}` : ""}`;
 }
 
 type PagesProps = Readonly<{

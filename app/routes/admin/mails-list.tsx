@@ -7,6 +7,7 @@ import type { NotifierHealth } from "#app/notifications/notifier.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/labels.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { CsvLink } from "./lists/csv-link.tsx";
 import { MailsSecret } from "./mails-secret.tsx";
 import { MailsTable } from "./mails-table.tsx";
 import { addressOf, type MailsView, shownParts } from "./mails-view.ts";
@@ -33,7 +34,8 @@ export function MailsList(props: MailsListProps) {
           <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
           <p className="mt-1 text-muted">{messages.intro}</p>
         </div>
-        <div>
+        <div className="flex flex-wrap gap-2">
+          <CsvLink href={`/admin/lists/mails.csv?show=${view.show}`} list="mails" locale={locale} />
           <ButtonLink href={addressOf(view)} variant="plum" size="compact" icon="arrows-clockwise">
             {messages.refresh}
           </ButtonLink>

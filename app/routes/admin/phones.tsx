@@ -14,6 +14,9 @@ import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Panel } from "./panel.tsx";
 import { changePhones, type PhonesReply } from "./phones-forms.server.ts";
 import { type Phone, PhoneList } from "./phones-list.tsx";
+import { changeRinging, isAboutRinging } from "./ring/ring-forms.server.ts";
+import { Ringing } from "./ring/ringing.tsx";
+import { ringingPage } from "./ring/ringing-page.server.ts";
 import { stay, useLastAnswer } from "./stay.ts";
 import { sayPerson } from "./trail/say-trail.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
@@ -41,16 +44,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       }),
     ),
     revoked: url.searchParams.get("done") === "revoked",
+    ringing: await ringingPage(services, locale, url),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changePhones({
+  const form = await request.formData();
+  const visit = {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    form: await request.formData(),
+    form,
     locale: interfaceLanguage(request),
-  });
+  };
+  return isAboutRinging(form) ? changeRinging(visit) : changePhones(visit);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -64,8 +70,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The page on which calendars on the team's phones get their addresses, and lose them. */
 export default function Phones({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastAnswer(given);
-  const { locale, next, team, phones, revoked } = loaderData;
+  const { answer, unanswered } = useLastAnswer(given);
+  const reply = answer && !("about" in answer) ? answer : undefined;
+  const ringReply = answer && "about" in answer ? answer : undefined;
+  const { locale, next, team, phones, revoked, ringing } = loaderData;
   const messages = adminPhonesMessages[locale];
   const { make, problems } = messages;
   const refused = reply?.outcome === "refused" ? reply : undefined;
@@ -82,6 +90,7 @@ export default function Phones({ loaderData, actionData: given }: Route.Componen
         </FocusedNotice>
       )}
       {reply?.outcome === "made" && !unanswered && <Made reply={reply} locale={locale} />}
+      <Ringing ringing={ringing} reply={ringReply} locale={locale} />
       <Panel id="make" title={make.title}>
         <p className="mt-2">{make.text}</p>
         <Form

@@ -1,15 +1,28 @@
 import { Form, useNavigate } from "react-router";
-import { countedAtMost, paymentStatuses } from "#app/booking/operator/record-filter.ts";
+import {
+  balanceStates,
+  bookingSources,
+  countedAtMost,
+  paymentStatuses,
+} from "#app/booking/operator/record-filter.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { sourceNames } from "#app/i18n/messages/sources.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { wholeNumber } from "./admin-format.ts";
-import { addressOfView, type BookingsView, filterOf, isNarrowed, viewOf } from "./bookings-page.ts";
+import {
+  addressOfView,
+  type BookingsView,
+  filterOf,
+  isNarrowed,
+  viewOf,
+  viewStates,
+} from "./bookings-page.ts";
 
 type SearchBoxProps = Readonly<{
   view: BookingsView;
@@ -41,53 +54,50 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
           label={search.label}
           labelHidden
           compact
-          className="min-w-[12rem] grow basis-[14rem] md:max-w-[330px]"
+          className="min-w-[12rem] grow basis-[12rem] md:max-w-[330px]"
           placeholder={search.placeholder}
           defaultValue={view.search}
           maxLength={200}
           autoComplete="off"
         />
-        <SelectField
+        <Choice
           name="tour"
           label={filter.tour}
-          labelHidden
-          compact
-          className="grow basis-[9rem] md:max-w-[11rem]"
-          defaultValue={view.tour}
-        >
-          <option value="">{filter.anyTour}</option>
-          {tourIds.map((id) => (
-            <option key={id} value={id}>
-              {tours[id].shortName[locale]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          any={filter.anyTour}
+          chosen={view.tour}
+          options={tourIds.map((id) => [id, tours[id].shortName[locale]])}
+        />
+        <Choice
           name="payment"
           label={filter.payment}
-          labelHidden
-          compact
-          className="grow basis-[9rem] md:max-w-[11rem]"
-          defaultValue={view.payment}
-        >
-          <option value="">{filter.anyPayment}</option>
-          {paymentStatuses.map((status) => (
-            <option key={status} value={status}>
-              {messages.payment[status]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          any={filter.anyPayment}
+          chosen={view.payment}
+          options={paymentStatuses.map((status) => [status, messages.payment[status]])}
+        />
+        <Choice
           name="state"
           label={filter.state}
-          labelHidden
-          compact
-          className="grow basis-[9rem] md:max-w-[11rem]"
-          defaultValue={view.state}
-        >
-          <option value="">{filter.anyState}</option>
-          <option value="undecided">{filter.undecided}</option>
-        </SelectField>
+          any={filter.anyState}
+          chosen={view.state}
+          options={viewStates.map((state) => [
+            state,
+            state === "undecided" ? filter.undecided : filter.states[state],
+          ])}
+        />
+        <Choice
+          name="source"
+          label={filter.source}
+          any={filter.anySource}
+          chosen={view.source}
+          options={bookingSources.map((source) => [source, sourceNames[locale][source]])}
+        />
+        <Choice
+          name="balance"
+          label={filter.balance}
+          any={filter.anyBalance}
+          chosen={view.balance}
+          options={balanceStates.map((balance) => [balance, filter.balances[balance]])}
+        />
         <TextField
           name="from"
           type="date"
@@ -139,6 +149,36 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+type ChoiceProps = Readonly<{
+  name: string;
+  label: string;
+  /** The option that leaves nothing out. */
+  any: string;
+  chosen: string;
+  options: readonly (readonly [value: string, label: string])[];
+}>;
+
+/** A filter by one of some values. */
+function Choice({ name, label, any, chosen, options }: ChoiceProps) {
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      labelHidden
+      compact
+      className="grow basis-[8.5rem] md:max-w-[11rem]"
+      defaultValue={chosen}
+    >
+      <option value="">{any}</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

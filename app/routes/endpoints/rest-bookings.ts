@@ -2,7 +2,13 @@ import type { z } from "zod";
 import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
-import { paymentStatuses, type RecordFilter } from "#app/booking/operator/record-filter.ts";
+import {
+  balanceStates,
+  bookingSources,
+  filteredStates,
+  paymentStatuses,
+  type RecordFilter,
+} from "#app/booking/operator/record-filter.ts";
 import {
   type BookingRecord,
   expectedColumns,
@@ -177,9 +183,7 @@ function isWrongType(issue: z.core.$ZodIssue): boolean {
 
 function listQuery(url: URL) {
   for (const name of url.searchParams.keys()) {
-    if (
-      !["select", "order", "limit", "offset", "search", "also", "state", ...filters].includes(name)
-    ) {
+    if (!supported.includes(name)) {
       throw new ApiRefusal(400, {
         code: "PGRST100",
         message: `The parameter "${name.slice(0, 60)}" is not supported`,
@@ -198,10 +202,13 @@ function listQuery(url: URL) {
 }
 
 const filters = ["tour_name", "payment_status", "booking_date"];
+/** Our own filters, of columns that other clients do not know. */
+const ownFilters = ["search", "state", "source", "balance"];
+const supported = ["select", "order", "limit", "offset", "also", ...filters, ...ownFilters];
 
 /**
- * `tour_name=eq.…`, `payment_status=eq.…`, `booking_date=gte.…` and `lte.…`; our own `search` and
- * `state=eq.offer`.
+ * `tour_name=eq.…`, `payment_status=eq.…`, `booking_date=gte.…` and `lte.…`; our own `search`,
+ * `state=eq.…`, `source=eq.…` and `balance=eq.…`.
  */
 function filterIn(parameters: URLSearchParams): RecordFilter {
   const days = parameters.getAll("booking_date");
@@ -210,13 +217,19 @@ function filterIn(parameters: URLSearchParams): RecordFilter {
     return value === undefined ? undefined : checked(isLocalDate(value) ? value : undefined);
   };
   if (days.some((one) => !/^[gl]te\./.test(one))) checked(undefined);
-  const payment = equalTo(parameters, "payment_status");
+  const state = equalTo(parameters, "state");
+  const among = <T extends string>(known: readonly T[], name: string): T | undefined => {
+    const value = equalTo(parameters, name);
+    return value === undefined ? undefined : checked(known.find((one) => one === value));
+  };
   return {
     search: parameters.get("search")?.slice(0, 200) || undefined,
     tour: equalTo(parameters, "tour_name"),
-    payment:
-      payment === undefined ? undefined : checked(paymentStatuses.find((one) => one === payment)),
-    undecided: equalTo(parameters, "state") === "offer" || undefined,
+    payment: among(paymentStatuses, "payment_status"),
+    undecided: state === "offer" || undefined,
+    state: state === "offer" ? undefined : among(filteredStates, "state"),
+    source: among(bookingSources, "source"),
+    balance: among(balanceStates, "balance"),
     from: day("gte."),
     until: day("lte."),
   };

@@ -13,6 +13,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { dayAndTime } from "../admin-format.ts";
 import { dayAddress, rideName, shortTitle } from "../departure-view.ts";
 import { interfaceLanguage } from "../language.server.ts";
+import { CsvLink } from "../lists/csv-link.tsx";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
 import type { Route } from "./+types/unanswered";
 import "#app/styles/pages/admin-departures.css";
@@ -52,6 +53,9 @@ export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
       </Anchor>
       <h1 className="text-[1.75rem] leading-[1.15]">{unanswered.title}</h1>
       <p className="mt-2 mb-5">{rides.length === 0 ? unanswered.none : unanswered.intro}</p>
+      {rides.length > 0 && (
+        <CsvLink href="/admin/lists/unanswered.csv" list="unanswered" locale={locale} />
+      )}
       {rides.map(([name, guests]) => (
         <section key={name} className="ride-sheet" aria-labelledby={idOf(name)}>
           <h2 id={idOf(name)} className="px-4 py-3 text-[1.1875rem] leading-[1.25]">

@@ -5,6 +5,7 @@ import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { BroughtList } from "../agencies/brought-list.tsx";
 import { interfaceLanguage } from "../language.server.ts";
+import { CsvLink } from "../lists/csv-link.tsx";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
 import { Panel } from "../panel.tsx";
 import type { Route } from "./+types/numbers";
@@ -12,7 +13,7 @@ import { BarList } from "./bar-list.tsx";
 import { ColumnChart, Key } from "./column-chart.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { numbersPage } from "./numbers-page.server.ts";
-import { spanIn } from "./numbers-view.ts";
+import { queryOf, spanIn } from "./numbers-view.ts";
 import { GoToDay, LengthPicker, SpanSteps } from "./span-picker.tsx";
 import "#app/styles/pages/admin-numbers.css";
 
@@ -88,6 +89,9 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
           <BroughtList brought={brought} month={span.from.slice(0, 7)} locale={locale} />
         </Panel>
       </div>
+      <p className="mt-4">
+        <CsvLink href={`/admin/lists/ledger.csv${queryOf(span)}`} list="ledger" locale={locale} />
+      </p>
       <GoToDay span={span} locale={locale} />
       <section aria-labelledby="definitions" className="mt-6 max-w-[70ch]">
         <h2 id="definitions" className="text-[1.25rem] leading-[1.2]">

@@ -1,0 +1,95 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import { type RingKind, ringingPhones } from "#db/schema.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type { Subscription } from "./subscription.server.ts";
+
+export type PhoneRow = typeof ringingPhones.$inferSelect;
+
+/** More phones than a small business has; each one is called at every event. */
+export const mostPhones = 20;
+
+export type AddedPhone = Readonly<{ outcome: "added"; id: string } | { outcome: "too-many" }>;
+
+/**
+ * Notes that a phone is to ring. A phone that was noted before keeps its place and takes the new
+ * name and choice, so a form sent twice notes it once.
+ */
+export async function addPhone(
+  db: Database,
+  phone: Subscription &
+    Readonly<{
+      id: string;
+      name: string;
+      language: Locale;
+      rings: readonly RingKind[];
+      now: Date;
+    }>,
+): Promise<AddedPhone> {
+  const { id, now, ...said } = phone;
+  return transact(db, async (tx) => {
+    // One at a time, so that the number of phones keeps its limit.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ringing-phones', 0))`);
+    const [known] = await tx
+      .update(ringingPhones)
+      .set({ ...said, lastError: null })
+      .where(eq(ringingPhones.endpoint, phone.endpoint))
+      .returning({ id: ringingPhones.id });
+    if (known) return { outcome: "added", id: known.id };
+    const [total] = await tx.select({ phones: count() }).from(ringingPhones);
+    if ((total?.phones ?? 0) >= mostPhones) return { outcome: "too-many" };
+    const [made] = await tx
+      .insert(ringingPhones)
+      .values({ id, ...said, madeAt: now })
+      // The same form with another subscription: the browser has made a new one meanwhile.
+      .onConflictDoUpdate({ target: ringingPhones.id, set: { ...said, lastError: null } })
+      .returning({ id: ringingPhones.id });
+    return { outcome: "added", id: made?.id ?? id };
+  });
+}
+
+/** The phones that ring, the oldest first. */
+export function listPhones(db: Database | Transaction): Promise<PhoneRow[]> {
+  return db.select().from(ringingPhones).orderBy(asc(ringingPhones.madeAt), asc(ringingPhones.id));
+}
+
+export async function phoneById(db: Database, id: string): Promise<PhoneRow | undefined> {
+  const [row] = await db.select().from(ringingPhones).where(eq(ringingPhones.id, id));
+  return row;
+}
+
+/** Chooses anew what rings on a phone; false when it does not ring any more. */
+export async function choosePhoneRings(
+  db: Database,
+  id: string,
+  rings: readonly RingKind[],
+): Promise<boolean> {
+  const changed = await db
+    .update(ringingPhones)
+    .set({ rings: [...rings] })
+    .where(eq(ringingPhones.id, id))
+    .returning({ id: ringingPhones.id });
+  return changed.length > 0;
+}
+
+/** Forgets a phone; false when it was forgotten before. */
+export async function removePhone(db: Database, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(ringingPhones)
+    .where(eq(ringingPhones.id, id))
+    .returning({ id: ringingPhones.id });
+  return gone.length > 0;
+}
+
+/** Notes how the last call went: null for one that its push service took. */
+export async function noteRang(
+  db: Database,
+  id: string,
+  error: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(ringingPhones)
+    .set(error === null ? { lastRangAt: now, lastError: null } : { lastError: error.slice(0, 200) })
+    .where(eq(ringingPhones.id, id));
+}

@@ -1,0 +1,44 @@
+import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from "node:crypto";
+
+/** The keys by which push services know this site (VAPID, RFC 8292). */
+export type SiteKeys = Readonly<{
+  /** What a browser is given when it subscribes, base64url. */
+  publicKey: string;
+  /** The header that says who sends, for a push service at an origin. */
+  authorization(to: Readonly<{ origin: string; contact: string; now: Date }>): string;
+}>;
+
+/** How long a signature holds; push services accept a day at most. */
+const signatureSeconds = 12 * 60 * 60;
+
+/** New keys, as they are stored. */
+export function newSiteKeys(): string {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return JSON.stringify(privateKey.export({ format: "jwk" }));
+}
+
+/** The keys from their stored form. */
+export function readSiteKeys(stored: string): SiteKeys {
+  const jwk: JsonWebKey = JSON.parse(stored);
+  const key = createPrivateKey({ key: jwk, format: "jwk" });
+  const publicKey = Buffer.concat([
+    Buffer.from([4]),
+    Buffer.from(jwk.x ?? "", "base64url"),
+    Buffer.from(jwk.y ?? "", "base64url"),
+  ]).toString("base64url");
+  return {
+    publicKey,
+    authorization({ origin, contact, now }) {
+      const until = Math.floor(now.getTime() / 1000) + signatureSeconds;
+      const said = [
+        { typ: "JWT", alg: "ES256" },
+        { aud: origin, exp: until, sub: contact },
+      ].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"));
+      const signed = sign("sha256", Buffer.from(said.join(".")), {
+        key,
+        dsaEncoding: "ieee-p1363",
+      });
+      return `vapid t=${said.join(".")}.${signed.toString("base64url")}, k=${publicKey}`;
+    },
+  };
+}

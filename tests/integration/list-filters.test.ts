@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
+import { changePrice } from "#app/booking/ledger/change-price.server.ts";
+import { ledgerLines } from "#app/booking/ledger/ledger-lines.server.ts";
+import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
+import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import { exportRecords, pageOfRecords } from "#app/booking/operator/queries.server.ts";
+import {
+  balanceStates,
+  bookingSources,
+  filteredStates,
+  type RecordFilter,
+} from "#app/booking/operator/record-filter.ts";
+import { bookings, disputes, payments } from "#db/schema.ts";
+import { noon } from "../support/booking-world.ts";
+import { handBooking } from "../support/hand-booking.ts";
+import { useNotificationWorld } from "../support/notification-world.ts";
+
+const { world, paidBooking } = useNotificationWorld();
+const day = "2026-12-09";
+afterEach(() => world.clock.set(noon));
+
+async function byHand(change: Parameters<typeof handBooking>[0] = {}) {
+  const key = { tour: "sunset", date: day, start: "16:00" } as const;
+  const made = await bookByHand(
+    world.deps,
+    handBooking({ key, terms: "on-arrival", source: "operator", ...change }),
+  );
+  if (made.outcome !== "booked") throw new Error(made.outcome);
+  return made.booking.id;
+}
+
+const pay = (id: string, pesos: number, method: "cash" | "agency" = "cash") =>
+  noteHandPayment(world.deps, id, {
+    id: randomUUID(),
+    method,
+    amountCentavos: pesos * 100,
+    note: "=1+1",
+    by: "operator",
+  });
+
+/** Bookings of every kind, by what is told of them here. */
+const made: Record<string, string> = {};
+beforeAll(async () => {
+  world.clock.set(noon);
+  made.site = await paidBooking({ date: day });
+  made.unpaid = await byHand({ source: "walk-in" });
+  made.halfPaid = await byHand({ source: "agency", broughtBy: "Hotel Santa Fe" });
+  await pay(made.halfPaid, 1_000, "agency");
+  made.settled = await byHand();
+  await pay(made.settled, 3_700);
+  // Cheaper after it was paid, and the difference is given back later.
+  made.tooMuch = await byHand();
+  await pay(made.tooMuch, 3_700);
+  const cheaper = await changePrice(world.deps, made.tooMuch, {
+    totalMxn: 3_000,
+    shownMxn: 3_700,
+    way: "later",
+    reason: "friends",
+    by: "operator",
+  });
+  expect(cheaper.outcome).toBe("changed");
+  made.cancelled = await paidBooking({ date: "2026-12-20" });
+  await cancelBooking(world.deps, made.cancelled, "full");
+  made.cancelledCash = await byHand({
+    key: { tour: "sunset", date: "2026-12-21", start: "16:00" },
+  });
+  await pay(made.cancelledCash, 3_700);
+  await cancelForOperator(world.deps, made.cancelledCash, { refund: "full" });
+  made.disputed = await paidBooking({ date: "2026-12-22" });
+  const [payment] = await world.db
+    .select()
+    .from(payments)
+    .where(eq(payments.bookingId, made.disputed));
+  await world.db.insert(disputes).values({
+    id: "dp_1",
+    paymentId: payment?.id ?? "",
+    bookingId: made.disputed,
+    status: "lost",
+    reason: "fraudulent",
+    amountCentavos: 370_000,
+    openedAt: noon,
+  });
+  made.elsewhere = await paidBooking({ date: "2026-12-23" });
+  await world.db
+    .update(payments)
+    .set({ refundedCentavos: 50_000, refundedAt: noon })
+    .where(eq(payments.bookingId, made.elsewhere));
+  const { bookingId } = await world.hold({ date: "2026-12-24" });
+  made.paying = bookingId;
+});
+
+async function found(filter: RecordFilter) {
+  const now = world.clock.now();
+  const page = await pageOfRecords(world.db, now, { ...filter, limit: 50, offset: 0 });
+  const file = (await Array.fromAsync(exportRecords(world.db, now, filter))).flat();
+  expect(file.map(({ id }) => id)).toEqual(page.rows.map(({ id }) => id));
+  expect(page.total).toBe(page.rows.length);
+  return page.rows;
+}
+
+async function names(filter: RecordFilter) {
+  const ids = new Set((await found(filter)).map(({ id }) => id));
+  return Object.keys(made).filter((name) => ids.has(made[name] ?? ""));
+}
+
+describe("the list is narrowed", () => {
+  it("by balance", async () => {
+    expect(await names({ balance: "to-collect" })).toEqual([
+      ...["unpaid", "halfPaid", "disputed", "elsewhere"],
+    ]);
+    expect(await names({ balance: "to-give-back" })).toEqual(["tooMuch", "cancelledCash"]);
+    expect(await names({ balance: "settled" })).toEqual(["site", "settled", "cancelled"]);
+  });
+
+  it("by source and state", async () => {
+    expect(await names({ source: "walk-in" })).toEqual(["unpaid"]);
+    expect(await names({ source: "agency" })).toEqual(["halfPaid"]);
+    expect(await names({ state: "cancelled" })).toEqual(["cancelled", "cancelledCash"]);
+    expect(await names({ state: "held" })).toEqual(["paying"]);
+    world.clock.advance(31);
+    expect(await names({ state: "held" })).toEqual([]);
+    expect(await names({ state: "expired" })).toEqual(["paying"]);
+  });
+
+  it("by several at once, and each filter tells what the row itself tells", async () => {
+    expect(await names({ balance: "to-collect", source: "agency", from: day, until: day })).toEqual(
+      ["halfPaid"],
+    );
+    expect(await names({ balance: "to-collect", payment: "paid" })).toEqual([
+      ...["disputed", "elsewhere"],
+    ]);
+    const all = await found({});
+    const sign = { "to-collect": 1, settled: 0, "to-give-back": -1 };
+    for (const source of bookingSources) {
+      for (const state of filteredStates) {
+        for (const balance of balanceStates) {
+          const narrowed = (await found({ source, state, balance })).map(({ id }) => id);
+          const meant = all.filter(
+            (row) =>
+              row.source === source &&
+              (row.state === "lapsed" ? "expired" : row.state) === state &&
+              ["confirmed", "cancelled"].includes(state) &&
+              Math.sign(row.balance_mxn) === sign[balance],
+          );
+          expect(narrowed, `${source} ${state} ${balance}`).toEqual(meant.map(({ id }) => id));
+        }
+      }
+    }
+  });
+});
+
+describe("the ledger of a span", () => {
+  const span = { from: "2026-12-01", until: "2026-12-01" };
+
+  it("adds up to what each booking has collected", async () => {
+    const lines = await ledgerLines(world.db, span);
+    const rows = await found({});
+    for (const [name, id] of Object.entries(made)) {
+      const row = rows.find((one) => one.id === id);
+      const own = lines.filter(({ reference }) => reference === row?.reference);
+      const sum = own.reduce((total, { amountCentavos }) => total + amountCentavos, 0) / 100;
+      const [stored] = await world.db.select().from(bookings).where(eq(bookings.id, id));
+      const price =
+        stored?.keptCentavos == null ? Number(row?.total_price) : stored.keptCentavos / 100;
+      // A refund that is on its way has not moved yet.
+      if (name === "cancelled") expect(sum).toBe(3_700);
+      else if (name !== "paying") expect([name, price - sum]).toEqual([name, row?.balance_mxn]);
+    }
+  });
+
+  it("says how, by whom, and of which booking", async () => {
+    const lines = await ledgerLines(world.db, span);
+    const [agency] = lines.filter(({ way }) => way === "agency");
+    expect(agency).toMatchObject({
+      at: noon,
+      amountCentavos: 100_000,
+      by: "operator",
+      note: "=1+1",
+      session: null,
+      source: "agency",
+      broughtBy: "Hotel Santa Fe",
+      rideDate: day,
+    });
+    expect(lines.find(({ way }) => way === "dispute")?.amountCentavos).toBe(-370_000);
+    expect(lines.filter(({ way }) => way === "card").every(({ session }) => session)).toBe(true);
+    expect(await ledgerLines(world.db, { from: "2026-11-30", until: "2026-11-30" })).toEqual([]);
+    expect(await ledgerLines(world.db, { from: "2026-12-02", until: "2027-12-02" })).toEqual([]);
+  });
+});

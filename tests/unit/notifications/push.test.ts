@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { encryptPush, longestPushBytes } from "#app/notifications/push/encrypt-push.server.ts";
+import { newSiteKeys, readSiteKeys } from "#app/notifications/push/site-keys.server.ts";
+import { isSubscription } from "#app/notifications/push/subscription.server.ts";
+import { decryptPush, newPhone, verifyVapid } from "../../support/push-service.ts";
+
+const base64url = (text: string) => Buffer.from(text, "base64url");
+
+describe("an encrypted ring", () => {
+  it("is the one of the RFC's own example (RFC 8291, appendix A)", () => {
+    const sent = encryptPush(
+      "When I grow up, I want to be a watermelon",
+      {
+        publicKey:
+          "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        authSecret: "BTBZMqHH6r4Tts7J_aSIgg",
+      },
+      {
+        salt: base64url("DGv6ra1nlYgDCS1FRnbzlw"),
+        privateKey: base64url("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"),
+      },
+    );
+    expect(sent.toString("base64url")).toBe(
+      "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
+    );
+  });
+
+  it("is read by its phone alone, and never looks the same twice", () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const text = "Ana Ruiz, 2 jinetes ñ 🐎";
+    const sent = encryptPush(text, phone.keys);
+    expect(decryptPush(sent, phone)).toBe(text);
+    expect(() => decryptPush(sent, other)).toThrow();
+    expect(encryptPush(text, phone.keys).equals(sent)).toBe(false);
+  });
+
+  it("holds what fits into one record", () => {
+    const phone = newPhone();
+    const longest = "x".repeat(longestPushBytes);
+    const sent = encryptPush(longest, phone.keys);
+    expect(sent.length).toBeLessThanOrEqual(4096);
+    expect(decryptPush(sent, phone)).toBe(longest);
+    expect(() => encryptPush(`${longest}x`, phone.keys)).toThrow(RangeError);
+  });
+});
+
+it("the site signs for one push service and half a day", () => {
+  const stored = newSiteKeys();
+  const keys = readSiteKeys(stored);
+  const now = new Date("2026-12-01T18:00:00Z");
+  const to = { origin: "https://push.example", contact: "mailto:a@example.com", now };
+  const header = keys.authorization(to);
+  expect(verifyVapid(header)).toEqual({
+    key: keys.publicKey,
+    claims: { aud: to.origin, sub: to.contact, exp: now.getTime() / 1000 + 43_200 },
+  });
+  expect(keys.publicKey).toMatch(/^B[\w-]{86}$/);
+  expect(readSiteKeys(stored).publicKey).toBe(keys.publicKey);
+  expect(() => verifyVapid(header.replace(/k=.*/, `k=${newPhone().keys.publicKey}`))).toThrow();
+});
+
+describe("a subscription", () => {
+  const { keys } = newPhone();
+  const at = (endpoint: string, allowLoopback = false) =>
+    isSubscription({ endpoint, ...keys }, { allowLoopback });
+
+  it.each([
+    "https://fcm.googleapis.com/fcm/send/abc:def",
+    "https://updates.push.services.mozilla.com/wpush/v2/xyz",
+    "https://web.push.apple.com/QOK",
+  ])("of a browser is taken: %s", (endpoint) => expect(at(endpoint)).toBe(true));
+
+  it.each([
+    "",
+    "x",
+    "http://push.example.com/a",
+    "https://localhost/a",
+    "https://127.0.0.1/a",
+    "https://0x7f.1/a",
+    "https://2130706433/a",
+    "https://[::1]/a",
+    "https://[::ffff:10.0.0.1]/a",
+    "https://10.0.0.8/a",
+    "https://169.254.169.254/latest",
+    "https://db/a",
+    "https://user:secret@push.example.com/a",
+    "https://push.example.com/a#b",
+    "ftp://push.example.com/a",
+    "javascript:alert(1)",
+    `https://push.example.com/${"a".repeat(1_000)}`,
+  ])("at an address that is no push service's is refused: %s", (endpoint) => {
+    expect(at(endpoint)).toBe(false);
+  });
+
+  it("on this machine is for development and tests", () => {
+    expect(at("http://127.0.0.1:4000/a", true)).toBe(true);
+    expect(at("http://10.0.0.8/a", true)).toBe(false);
+  });
+
+  it("needs keys of the right kind", () => {
+    const endpoint = "https://push.example.com/a";
+    const test = (change: object) =>
+      isSubscription({ endpoint, ...keys, ...change }, { allowLoopback: false });
+    expect(test({ publicKey: "" })).toBe(false);
+    expect(test({ publicKey: `A${keys.publicKey.slice(1)}` })).toBe(false);
+    expect(test({ publicKey: `${keys.publicKey}=` })).toBe(false);
+    // Not on the curve.
+    expect(test({ publicKey: `B${"A".repeat(86)}` })).toBe(false);
+    expect(test({ authSecret: "x".repeat(64_000) })).toBe(false);
+  });
+});
