@@ -119,7 +119,13 @@ describe("a guide", () => {
       const page = await (await ask("guide", path)).text();
       expect(page).toContain("Hannah");
       expect(page).toContain(booking.id);
-      for (const secret of ["guest@private.example", booking.manage_token, "1850", "3700", "3,700"]) {
+      for (const secret of [
+        "guest@private.example",
+        booking.manage_token,
+        "1850",
+        "3700",
+        "3,700",
+      ]) {
         const at = page.indexOf(secret);
         expect(at < 0 ? "" : page.slice(Math.max(0, at - 40), at + 40)).toBe("");
       }
