@@ -1,29 +1,14 @@
 import type { Database } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.server.ts";
-import type { AccountLetter, SendAccountLetter } from "./account-letters.ts";
-import { type AccountPasswords, createAccountPasswords } from "./account-passwords.server.ts";
-import type { StoredAccount } from "./account-store.server.ts";
+import type { SendAccountLetter } from "./account-letters.ts";
+import type { AccountParts } from "./account-parts.server.ts";
+import { createAccountPasswords } from "./account-passwords.server.ts";
 import { createForgottenPasswords } from "./forgotten-password.server.ts";
-import { createLoginDoor, type LoginDoor } from "./login-door.server.ts";
+import { createLoginDoor } from "./login-door.server.ts";
 import { createLoginLinks } from "./login-links.server.ts";
 import { createOwnAccount } from "./own-account.server.ts";
 import { createPeople } from "./people.server.ts";
-
-/** What the use cases of accounts are made of. */
-export type AccountParts = Readonly<{
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  passwords: AccountPasswords;
-  door: LoginDoor;
-  /** Mails a letter; throws when it was not taken. */
-  mail(account: StoredAccount, letter: AccountLetter): Promise<void>;
-  /** Mails a letter while the caller goes on; a failure is logged. */
-  tell(account: StoredAccount, letter: AccountLetter): void;
-  /** The address of the page on which a mailed link lets somebody choose a password. */
-  linkAddress(token: string): string;
-}>;
 
 export type AccountsDeps = Readonly<{
   db: Database;

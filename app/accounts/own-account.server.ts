@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { accountRecoveryCodes, accounts, adminSessions } from "#db/schema.ts";
+import type { AccountParts } from "./account-parts.server.ts";
 import {
   accountById,
   lockAccounts,
@@ -8,7 +9,6 @@ import {
   type StoredAccount,
 } from "./account-store.server.ts";
 import { recordAccount } from "./account-trail.server.ts";
-import type { AccountParts } from "./accounts.server.ts";
 import type { SignedIn } from "./admin-auth.server.ts";
 import { hashPassword, longestPassword } from "./admin-password.server.ts";
 import { isGood } from "./admin-sessions.server.ts";

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { accountLinks, accounts, adminSessions } from "#db/schema.ts";
 import { issueAccountLink } from "./account-links.server.ts";
+import type { AccountParts } from "./account-parts.server.ts";
 import {
   accountByEmail,
   accountById,
@@ -10,7 +11,6 @@ import {
   type StoredAccount,
 } from "./account-store.server.ts";
 import { recordAccount } from "./account-trail.server.ts";
-import type { AccountParts } from "./accounts.server.ts";
 import { isGood } from "./admin-sessions.server.ts";
 
 /** What an owner says of an account. */

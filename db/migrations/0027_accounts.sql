@@ -28,7 +28,7 @@ CREATE TABLE "accounts" (
 --> statement-breakpoint
 ALTER TABLE "admin_sessions" ADD COLUMN "id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 -- Written by hand: the one who had the site's password so far is the first account.
-INSERT INTO "accounts" ("is_first", "name", "role", "language") VALUES (true, 'operator', 'owner', 'en');--> statement-breakpoint
+INSERT INTO "accounts" ("is_first", "name", "role", "language") VALUES (true, 'operator', 'owner', 'es');--> statement-breakpoint
 ALTER TABLE "admin_sessions" ADD COLUMN "account_id" uuid;--> statement-breakpoint
 UPDATE "admin_sessions" SET "account_id" = (SELECT "id" FROM "accounts" WHERE "is_first");--> statement-breakpoint
 ALTER TABLE "admin_sessions" ALTER COLUMN "account_id" SET NOT NULL;--> statement-breakpoint

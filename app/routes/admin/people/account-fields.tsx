@@ -43,7 +43,7 @@ export function AccountFields({ id, values, problems, locale }: AccountFieldsPro
               <input type="radio" name="role" value={role} defaultChecked={values.role === role} />
               <span>
                 <span className="font-semibold">{names[role]}</span>
-                <span className="block text-muted">{roleTexts[role]}</span>
+                <span className="block font-normal text-muted">{roleTexts[role]}</span>
               </span>
             </label>
           ))}
