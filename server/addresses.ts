@@ -33,12 +33,12 @@ export function staysHere(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
-/** A path for the log, without the token that opens a booking or a payment. */
+/** A path for the log, without the token that opens a booking, a payment or an account. */
 export function loggedPath(path: string): string {
   return decoded(path).replace(secretPart, "$1…");
 }
 
-/** Whether a path holds a secret that only its guest may know. */
+/** Whether a path holds a secret that only its receiver may know. */
 export function holdsSecret(path: string): boolean {
   return secretPart.test(decoded(path));
 }
@@ -54,7 +54,7 @@ export function isReport(path: string): boolean {
 }
 
 const secretPart =
-  /^(\/(?:sandbox\/checkout|booking\/manage|es\/reserva\/gestionar|calendar)\/)[^/]+/i;
+  /^(\/(?:sandbox\/checkout|booking\/manage|es\/reserva\/gestionar|calendar|admin\/password)\/)[^/]+/i;
 
 function keepsLetters(path: string): boolean {
   return /^\/(assets|media|fonts)\//.test(path) || secretPart.test(path);

@@ -13,6 +13,7 @@ export function forbiddenOf(error: unknown): Forbidden | undefined {
 export function ForbiddenPage({ locale, title, text, back }: Forbidden) {
   return (
     <main lang={locale} className="mx-auto max-w-[38rem] px-5 py-12">
+      <title>{title}</title>
       <h1 className="text-h2">{title}</h1>
       <p className="my-4">{text}</p>
       <a className="text-link" href="/admin">

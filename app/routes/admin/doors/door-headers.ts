@@ -3,6 +3,7 @@ export function doorHeaders() {
   return {
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
-    "referrer-policy": "no-referrer",
+    // Not "no-referrer": the forms would be taken for another site's.
+    "referrer-policy": "same-origin",
   };
 }

@@ -1,0 +1,35 @@
+import { accountLines, rescueAccount, rescues } from "#app/accounts/machine-rescue.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
+import { connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { runOnDatabase } from "./command.ts";
+
+/**
+ * npm run admin-account: lists the accounts. With `-- second-factor-off`, `password-link` or
+ * `make-owner` and an address it helps the account that is shut out; without an address, the first.
+ */
+await runOnDatabase(async ({ env, connectionString, say }) => {
+  const [asked, email = ""] = process.argv.slice(2);
+  const rescue = rescues.find((one) => one === asked);
+  if (asked !== undefined && !rescue) {
+    throw new StartupError(`Write one of ${rescues.join(", ")}, and an email address after it.`);
+  }
+  await migrateToLatest(connectionString);
+  const { db, pool } = connect(connectionString, () => {});
+  try {
+    if (!rescue) {
+      for (const line of await accountLines(db)) say(line);
+      return;
+    }
+    if (rescue === "password-link" && email === "" && env.adminPassword !== undefined) {
+      throw new StartupError("The first account's password is ADMIN_PASSWORD in .env.");
+    }
+    const done = await rescueAccount(db, { rescue, email, now: systemClock.now() });
+    if (!done) throw new StartupError("No account has this email address.");
+    const { name, token } = done;
+    say(token ? `${env.siteUrl}/admin/password/${token}` : `Done for the account “${name}”.`);
+  } finally {
+    await pool.end();
+  }
+});
