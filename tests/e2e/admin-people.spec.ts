@@ -12,6 +12,7 @@ import { expectNothingCut, expectSound } from "./pages-soundness.ts";
 
 // One site whose owner invites a guide: what one does, the other sees.
 test.describe.configure({ mode: "serial" });
+test.use({ actionTimeout: 20_000 });
 
 const folder = makeTemporaryFolder();
 const dataDir = join(folder, "data");
@@ -135,6 +136,9 @@ for (const [width, locale] of [
     test("a guide sets a second factor up and logs in with it", async ({ page }) => {
       const { second, done, problems, sessions } = adminAccountMessages[locale];
       await logIn(page, email, locale);
+      await expect(
+        page.getByRole("navigation", { name: adminMessages[locale].navigation }),
+      ).toBeVisible();
       await page.goto(at("/admin/account"));
       const panel = page.getByRole("region", { name: second.title });
       await panel.getByRole("button", { name: second.begin }).click();
@@ -162,7 +166,9 @@ for (const [width, locale] of [
       await expectGood(page);
       await page.getByLabel(code.label).fill(codes[0] ?? "");
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("navigation").first()).toBeVisible();
+      await expect(
+        page.getByRole("navigation", { name: adminMessages[locale].navigation }),
+      ).toBeVisible();
 
       // The session of before is still listed, and can be ended from here.
       await page.goto(at("/admin/account"));

@@ -116,13 +116,7 @@ const doors: Record<string, Door> = {
     path: () => "/admin",
     by: "form",
     base: { intent: "login" },
-    fields: ["password", "intent"],
-  },
-  login: {
-    path: () => "/admin",
-    by: "form",
-    base: { intent: "login", email: "ana@example.com", password: "wrong" },
-    fields: ["email", "password"],
+    fields: ["password", "email", "intent"],
   },
   "forgotten password": {
     path: () => "/admin/forgot",
