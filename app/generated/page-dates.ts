@@ -40,8 +40,8 @@ export const pageDates = {
   "/es/sobre-nosotros": { words: "e366f2ff0706", date: "2026-11-22" },
   "/search": { words: "f935f05dbadf", date: "2026-11-22" },
   "/es/buscar": { words: "c40e0d5fc6ac", date: "2026-11-22" },
-  "/privacy": { words: "4c5b630603c7", date: "2026-11-21" },
-  "/es/privacidad": { words: "27a357533638", date: "2026-11-21" },
+  "/privacy": { words: "589f9bb81eb7", date: "2026-11-22" },
+  "/es/privacidad": { words: "f3b46c3e457f", date: "2026-11-22" },
   "/terms": { words: "66c6aac8179e", date: "2026-11-22" },
   "/es/terminos": { words: "17936785f08b", date: "2026-11-22" },
 };
