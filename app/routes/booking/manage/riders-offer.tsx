@@ -9,13 +9,22 @@ import type { RidersPageData } from "./riders-page.server.ts";
 
 interface RidersOfferProps {
   page: RidersPageData;
-  offer: OfferView;
-  /** The page opened with the sums, or says something more important. */
+  /** The page says something that is more important. */
   quiet: boolean;
 }
 
-/** The sums of another number of riders, and the button that changes it. */
-export function RidersOfferTicket({ page, offer, quiet }: RidersOfferProps) {
+/** The sums of the number that was asked for, if there is room, and the button that changes it. */
+export function RidersOfferTicket({ page, quiet }: RidersOfferProps) {
+  const offer = page.result?.kind === "offer" ? page.result.offer : null;
+  const opened = useRef(offer && offerKey(offer));
+  if (!offer) return null;
+  const isAsOpened = opened.current === offerKey(offer);
+  return <OfferTicket page={page} offer={offer} quiet={quiet || isAsOpened} />;
+}
+
+type OfferTicketProps = RidersOfferProps & Readonly<{ offer: OfferView }>;
+
+function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
   const { words, facts } = page;
   const { offer: say } = page.say;
   const { formMethod } = useNavigation();
@@ -64,7 +73,7 @@ export function RidersOfferTicket({ page, offer, quiet }: RidersOfferProps) {
 }
 
 /** Tells the sums of one offer from those of another. */
-export function offerKey({ to, main }: OfferView): string {
+function offerKey({ to, main }: OfferView): string {
   return `${to} ${main.amount}`;
 }
 

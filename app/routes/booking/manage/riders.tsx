@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
@@ -10,7 +9,7 @@ import type { Route } from "./+types/riders";
 import { BookingError } from "./booking-error.tsx";
 import { withBookingOfLink } from "./booking-of-link.server.ts";
 import { RidersChooser } from "./riders-chooser.tsx";
-import { offerKey, RidersOfferTicket } from "./riders-offer.tsx";
+import { RidersOfferTicket } from "./riders-offer.tsx";
 import { answerRidersForm, ridersPage } from "./riders-page.server.ts";
 import { secretHeaders, secretPage } from "./secret-page.ts";
 import "#app/styles/pages/manage.css";
@@ -71,8 +70,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function ChangeRiders({ loaderData: page, actionData }: Route.ComponentProps) {
   const { say, links, words } = page;
-  const offer = page.result?.kind === "offer" ? page.result.offer : null;
-  const opened = useRef(offer && offerKey(offer));
   return (
     <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
       <TextLink href={links.self}>{words.voucher.back}</TextLink>
@@ -84,13 +81,7 @@ export default function ChangeRiders({ loaderData: page, actionData }: Route.Com
         </Problem>
       )}
       <RidersChooser page={page} />
-      {offer && (
-        <RidersOfferTicket
-          page={page}
-          offer={offer}
-          quiet={Boolean(actionData) || opened.current === offerKey(offer)}
-        />
-      )}
+      <RidersOfferTicket page={page} quiet={Boolean(actionData)} />
       <p className="mt-10 text-small text-muted">
         {say.none} <TextLink href={links.cancel}>{say.cancel}</TextLink>
       </p>
