@@ -63,7 +63,7 @@ export default defineConfig({
                 },
                 {
                   name: "seats",
-                  test: /\/app\/(booking\/(?!sky|local-time|ride-title|seats\/|operator\/|ledger\/|numbers\/|party-note|checkout\/changed-lines)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
+                  test: /\/app\/(booking\/(?!sky|local-time|ride-title|seats\/|operator\/|agency\/|ledger\/|numbers\/|party-note|checkout\/changed-lines)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
                 },
               ],
             },

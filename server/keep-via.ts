@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { viaIn } from "#app/booking/agency/agency-code.ts";
-import { viaCookie } from "#app/booking/agency/via-cookie.server.ts";
+import { viaIn, viaName } from "#app/booking/agency/agency-code.ts";
+import { viaKeptDays } from "#app/content/facts.ts";
+import { hostCookie } from "#app/platform/host-cookie.server.ts";
 import { isApi } from "./addresses.ts";
 
 /** How long the codes of the agencies are taken as they were read. */
@@ -22,7 +23,8 @@ export function createKeepVia(siteUrl: string, openCodes: () => Promise<readonly
     }
     const codes = await read;
     if (codes && !codes.includes(code)) return;
-    if (!response.headersSent) response.setHeader("set-cookie", viaCookie(code, siteUrl));
+    if (!response.headersSent)
+      response.setHeader("set-cookie", hostCookie(viaName, code, viaKeptDays * 86_400, siteUrl));
   };
 }
 
@@ -35,5 +37,5 @@ export function viaOf({
   if (method !== "GET" || query < 0 || !url.includes("via=", query)) return null;
   const path = url.slice(0, query);
   if (isApi(path) || /^\/admin(\/|$)|\.\w+$/.test(path)) return null;
-  return viaIn(new URLSearchParams(url.slice(query)).get("via"));
+  return viaIn(new URLSearchParams(url.slice(query)).get(viaName));
 }

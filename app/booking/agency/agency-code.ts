@@ -1,5 +1,8 @@
+/** What a link's parameter is called, and the cookie that keeps its code. */
+export const viaName = "via";
+
 /** The longest code of a link; short enough to be read over the telephone. */
-export const longestCode = 24;
+const longestCode = 24;
 
 const codePattern = /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])$/;
 

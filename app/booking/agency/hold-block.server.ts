@@ -177,7 +177,7 @@ export async function lockLiveBlock(tx: Transaction, id: string): Promise<Bookin
 }
 
 /** A hold under an agency's name, whatever has become of it. */
-export async function blockById(tx: Transaction, id: string): Promise<BookingRow | undefined> {
+async function blockById(tx: Transaction, id: string): Promise<BookingRow | undefined> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id));
   return row?.isBlock ? row : undefined;
 }

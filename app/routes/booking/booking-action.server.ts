@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { keptVia } from "#app/booking/agency/via-cookie.server.ts";
+import { viaIn, viaName } from "#app/booking/agency/agency-code.ts";
 import { type BookingRequest, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import type { Checkout } from "#app/booking/checkout/checkout.server.ts";
 import { payNowMxn, priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
@@ -13,6 +13,7 @@ import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { hostCookieOf } from "#app/platform/host-cookie.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { nullWhileAway } from "../while-away.server.ts";
 import type { SubmittedForm } from "./booking-form.server.ts";
@@ -62,7 +63,7 @@ async function goToPayment(visit: Visit, sent: SubmittedForm, request: BookingRe
       keys.first(visitId, request, visitor, clock.now()),
     locale,
     shownVersion: form.shownVersion,
-    via: [form.via, keptVia(visit.request)],
+    via: [form.via, viaIn(hostCookieOf(visit.request, viaName))],
     visitor,
     successUrl: `${siteUrl}${pathTo("bookingConfirmation", locale)}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: siteUrl + resumePath(visitId, locale),
