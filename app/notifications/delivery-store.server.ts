@@ -15,17 +15,12 @@ import {
 } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
+import type { NewDelivery } from "./new-delivery.ts";
 import { suppressed } from "./not-sent.ts";
 import { pushesFor } from "./push/record-push.server.ts";
-import type { Ring } from "./push/ring.ts";
 
+export type { NewDelivery } from "./new-delivery.ts";
 export type DeliveryRow = typeof deliveries.$inferSelect;
-export type NewDelivery = Readonly<
-  Pick<typeof deliveries.$inferInsert, "id" | "subject" | "channel" | "recipient" | "payload"> & {
-    /** What rings on the operator's phones when this is recorded. */
-    ring?: Ring | undefined;
-  }
->;
 
 /**
  * How long one attempt may hold a delivery, in milliseconds: longer than sending and noting

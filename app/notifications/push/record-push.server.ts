@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { newId } from "../../booking/booking-store.server.ts";
-import type { NewDelivery } from "../delivery-store.server.ts";
+import type { NewDelivery } from "../new-delivery.ts";
 import { listPhones } from "./phones.server.ts";
 import type { PushPayload } from "./ring.ts";
 
