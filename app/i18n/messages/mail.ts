@@ -141,9 +141,9 @@ const en = {
     greeting: "Hi {name},",
     invitation: {
       subject: "Your account at {brand}",
-      preview: "Choose a password within 48 hours.",
+      preview: "Choose a password within two days.",
       title: "You have an account",
-      text: "You've been given an account for the team's pages of {brand}. Choose your password with this link; it works once and for 48 hours. Then log in with this email address.",
+      text: "You've been given an account for the team's pages of {brand}. Choose your password with this link; it works once and for two days. Then log in with this email address.",
       button: "Choose a password",
       note: "Don't know what this is about? Then you can ignore this email.",
     },
@@ -463,9 +463,9 @@ export const mailMessages: Localized<MailMessages> = translations({
       greeting: "Hola, {name}:",
       invitation: {
         subject: "Tu cuenta en {brand}",
-        preview: "Elige tu contraseña en las próximas 48 horas.",
+        preview: "Elige tu contraseña en los próximos dos días.",
         title: "Ya tienes cuenta",
-        text: "Te dieron una cuenta para las páginas del equipo de {brand}. Elige tu contraseña con este enlace; sirve una sola vez, durante 48 horas. Después entra con este correo.",
+        text: "Te dieron una cuenta para las páginas del equipo de {brand}. Elige tu contraseña con este enlace; sirve una sola vez, durante dos días. Después entra con este correo.",
         button: "Elegir contraseña",
         note: "¿No sabes de qué se trata? Entonces puedes ignorar este correo.",
       },

@@ -98,7 +98,7 @@ function Setup({ offer: { key, picture }, reply, locale }: SetupProps) {
         width={208}
         height={208}
         shapeRendering="crispEdges"
-        className="my-3 bg-[#fff] text-[#000]"
+        className="my-3 bg-paper text-ink"
       >
         <path d={picture.path} fill="currentColor" />
       </svg>
