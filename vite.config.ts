@@ -50,7 +50,7 @@ export default defineConfig({
                 // loads.
                 {
                   name: "operator",
-                  test: /\/app\/(i18n\/messages\/(admin(?!-(business-fields|catalog-form))|trouble|sources)|routes\/admin\/(operator-meta|panel|focused-notice|unanswered-notice|confirming-form|departure-view|ride-state|stay|admin-format|inbox-view|mails-view|mails-words|email-address|rider-ways|kept-data|undo-form|payment-badge|say-history|trail\/say-trail|guides\/|login-flag|frame|top-bar|language-switch|welcome|hand\/draft-name|days\/choice-form))/,
+                  test: /\/app\/(i18n\/messages\/(admin(?!-(business-fields|catalog-form))|trouble|sources)|routes\/admin\/(operator-meta|panel|focused-notice|unanswered-notice|confirming-form|departure-view|ride-state|stay|admin-format|inbox-view|mails-view|mails-words|email-address|rider-ways|lists\/csv-link|kept-data|undo-form|payment-badge|say-history|trail\/say-trail|guides\/|login-flag|frame|top-bar|language-switch|welcome|hand\/draft-name|days\/choice-form))/,
                 },
                 {
                   name: "catalog-forms",
