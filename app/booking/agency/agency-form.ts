@@ -41,34 +41,36 @@ export type TypedAgency = Readonly<{
   note: string | null;
 }>;
 
-const schema = z.object({
-  kind: z.enum(["agency", "hotel"], "choose-kind"),
-  name: typedField(textRules.name),
-  commission: z.string().transform((typed, context) => {
-    const points = typed.trim() === "" ? 0 : readBasisPoints(typed);
-    if (points !== null) return points;
-    context.issues.push({ code: "custom", message: "not-a-percentage", input: typed });
-    return z.NEVER;
-  }),
-  code: z.string().transform((typed, context) => {
-    const code = typed.slice(0, 100).trim().toLowerCase();
-    if (code === "") return null;
-    if (isCode(code)) return code;
-    context.issues.push({ code: "custom", message: "not-a-code", input: typed });
-    return z.NEVER;
-  }),
-  contactName: optionalField(textRules.name),
-  phone: optionalField(textRules.phone),
-  email: optionalField(textRules.email),
-  language: z.enum(["en", "es"], "invalid-text"),
-  note: optionalField(textRules.remarks),
-});
+/** Made when it is asked for, so that browsers, which only need the names, load no schemas. */
+const schema = () =>
+  z.object({
+    kind: z.enum(["agency", "hotel"], "choose-kind"),
+    name: typedField(textRules.name),
+    commission: z.string().transform((typed, context) => {
+      const points = typed.trim() === "" ? 0 : readBasisPoints(typed);
+      if (points !== null) return points;
+      context.issues.push({ code: "custom", message: "not-a-percentage", input: typed });
+      return z.NEVER;
+    }),
+    code: z.string().transform((typed, context) => {
+      const code = typed.slice(0, 100).trim().toLowerCase();
+      if (code === "") return null;
+      if (isCode(code)) return code;
+      context.issues.push({ code: "custom", message: "not-a-code", input: typed });
+      return z.NEVER;
+    }),
+    contactName: optionalField(textRules.name),
+    phone: optionalField(textRules.phone),
+    email: optionalField(textRules.email),
+    language: z.enum(["en", "es"], "invalid-text"),
+    note: optionalField(textRules.remarks),
+  });
 
 /** Checks what the operator typed: the agency, or the first error of each field. */
 export function parseAgencyForm(
   texts: AgencyTexts,
 ): { ok: true; typed: TypedAgency } | { ok: false; errors: AgencyErrors } {
-  const read = schema.safeParse(texts);
+  const read = schema().safeParse(texts);
   if (!read.success) {
     const errors: AgencyErrors = {};
     for (const issue of read.error.issues) {
