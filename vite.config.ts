@@ -46,6 +46,15 @@ export default defineConfig({
                   name: "forms",
                   test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/away|i18n\/format|content\/facts|booking\/(local-time|checkout\/typed-text))\b/,
                 },
+                // Two small pieces of a booking's pages: one name in the lists that every page loads.
+                {
+                  name: "remarks",
+                  test: /\/app\/(ui\/remarks|routes\/booking\/manage\/breakable)/,
+                },
+                {
+                  name: "seats",
+                  test: /\/app\/(booking\/(?!sky|local-time|ride-title|seats\/|operator\/|agency\/|ledger\/|numbers\/|party-note|checkout\/changed-lines)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
+                },
                 // What the operator's pages and forms share: two names in the lists that every page
                 // loads.
                 {
@@ -55,15 +64,6 @@ export default defineConfig({
                 {
                   name: "catalog-forms",
                   test: /\/app\/(business\/|catalog\/|i18n\/messages\/admin-(business-fields|catalog-form)|routes\/admin\/(business\/(group-|say-|setting-)|tours\/(change-list|draft-notice|facts|field-source|hidden-form|overtaken|say-|use-draft)))/,
-                },
-                // Two small pieces of a booking's pages: one name in the lists that every page loads.
-                {
-                  name: "remarks",
-                  test: /\/app\/(ui\/remarks|routes\/booking\/manage\/breakable)/,
-                },
-                {
-                  name: "seats",
-                  test: /\/app\/(booking\/(?!sky|local-time|ride-title|seats\/|operator\/|agency\/|ledger\/|numbers\/|party-note|checkout\/changed-lines)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
                 },
               ],
             },

@@ -489,6 +489,8 @@ export type TrailKind =
   | "mail"
   | "guest"
   | "setting"
+  | "agency"
+  | "phone"
   | "account";
 
 /**
@@ -582,6 +584,10 @@ export const ringingPhones = pgTable("ringing_phones", {
   authSecret: text("auth_secret").notNull(),
   /** Whose phone it is, as the operator wrote it. */
   name: text("name").notNull(),
+  /** The account that it rings for; it is silent while that account may not read bookings. */
+  accountId: uuid("account_id")
+    .notNull()
+    .references(() => accounts.id, { onDelete: "cascade" }),
   /** The language of its notifications. */
   language: text("language").$type<"en" | "es">().notNull(),
   /** What rings on it. */

@@ -32,7 +32,7 @@ export function wireAgencies(deps: BookingDeps) {
     addAgency: (agency: Readonly<{ id: string; typed: TypedAgency }>) =>
       addAgency(db, { ...agency, now: clock.now() }),
     changeAgency: (agency: Readonly<{ id: string; typed: TypedAgency }>) =>
-      changeAgency(db, agency),
+      changeAgency(db, { ...agency, now: clock.now() }),
     closeAgency: (id: string, closed: boolean) => closeAgency(db, { id, closed, now: clock.now() }),
     liveBlocks: () => liveBlocks(db, clock.now()),
     blockPage: (id: string) => blockPage(db, id, clock.now()),

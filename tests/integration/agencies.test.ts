@@ -51,7 +51,7 @@ describe("an agency", () => {
     const typed = { ...(await anAgency(world.db)), code: "posada-mendez" };
     const id = randomUUID();
     expect(await addAgency(world.db, { id, typed, now: noon })).toEqual({ outcome: "code-taken" });
-    expect(await changeAgency(world.db, { id: typed.id, typed })).toEqual({
+    expect(await changeAgency(world.db, { id: typed.id, typed, now: noon })).toEqual({
       outcome: "code-taken",
     });
   });
@@ -68,6 +68,7 @@ describe("an agency", () => {
     const before = await book({ key: onDay("2026-12-09"), agencyId: agency.id });
     await changeAgency(world.db, {
       id: agency.id,
+      now: noon,
       typed: { ...agency, name: "Villas Nuevas", commissionBasisPoints: 2_000 },
     });
     const after = await book({ key: onDay("2026-12-09"), agencyId: agency.id });

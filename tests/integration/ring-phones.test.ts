@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
@@ -10,7 +10,7 @@ import type { Notifier } from "#app/notifications/notifier.server.ts";
 import { mostPhones } from "#app/notifications/push/phones.server.ts";
 import type { PushPayload } from "#app/notifications/push/ring.ts";
 import { transact } from "#db/database.ts";
-import { deliveries, type RingKind, ringingPhones } from "#db/schema.ts";
+import { accounts, deliveries, type RingKind, ringingPhones } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";
 import { forget } from "../support/forgetting.ts";
 import { handBooking } from "../support/hand-booking.ts";
@@ -30,6 +30,12 @@ afterEach(async () => {
   await world.db.delete(ringingPhones);
   await world.db.delete(deliveries).where(eq(deliveries.channel, "push"));
   for (const server of running.splice(0)) await server.close();
+});
+
+const accountId = randomUUID();
+beforeAll(async () => {
+  const ana = { id: accountId, name: "Ana", email: "ana@ranch.test" };
+  await world.db.insert(accounts).values({ ...ana, role: "office", language: "es" });
 });
 
 const all: readonly RingKind[] = ["new", "changed", "cancelled", "message", "needs-you"];
@@ -52,7 +58,14 @@ async function add(
   const phone = newPhone();
   const id = randomUUID();
   const subscription = { endpoint: service.endpoint(name), ...phone.keys };
-  const added = await notifier.phones.add({ id, name, language, rings, ...subscription });
+  const added = await notifier.phones.add({
+    id,
+    name,
+    accountId,
+    language,
+    rings,
+    ...subscription,
+  });
   expect(added).toEqual({ outcome: "added", id });
   return { id, phone, subscription };
 }
@@ -234,7 +247,14 @@ describe("a phone of the operator's", () => {
     const service = await pushService();
     const notifier = given.notifier({ allowLoopback: false });
     const keys = newPhone().keys;
-    const phone = { id: randomUUID(), name: "x", language: "es", rings: all, ...keys } as const;
+    const phone = {
+      id: randomUUID(),
+      name: "x",
+      accountId,
+      language: "es",
+      rings: all,
+      ...keys,
+    } as const;
     expect(await notifier.phones.add({ ...phone, endpoint: service.endpoint("x") })).toEqual({
       outcome: "no-subscription",
     });
@@ -248,12 +268,30 @@ describe("a phone of the operator's", () => {
 });
 
 describe("the list of phones", () => {
+  it("is silent for an account that is switched off or may no longer read bookings", async () => {
+    const service = await pushService();
+    const notifier = given.notifier({});
+    await add(notifier, service, "ana");
+    const own = eq(accounts.id, accountId);
+    const rung = async (date: string) => {
+      await notifier.bookingConfirmed(await given.paidBooking({ date }));
+      return (await pushes()).length;
+    };
+    expect(await rung("2026-12-21")).toBe(1);
+    await world.db.update(accounts).set({ disabledAt: noon }).where(own);
+    expect(await rung("2026-12-22")).toBe(1);
+    await world.db.update(accounts).set({ disabledAt: null, role: "guide" }).where(own);
+    expect(await rung("2026-12-23")).toBe(1);
+    await world.db.update(accounts).set({ role: "office" }).where(own);
+    expect(await rung("2026-12-24")).toBe(2);
+  });
+
   it("keeps one entry for a phone that is added twice, also at once", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const { keys } = newPhone();
     const phone = (name: string) => ({
-      ...{ id: randomUUID(), name, language: "es" as const, rings: all, ...keys },
+      ...{ id: randomUUID(), name, accountId, language: "es" as const, rings: all, ...keys },
       endpoint: service.endpoint("same"),
     });
     await Promise.all(["a", "b", "c"].map((name) => notifier.phones.add(phone(name))));
@@ -268,7 +306,7 @@ describe("the list of phones", () => {
     const notifier = given.notifier({});
     const adding = Array.from({ length: mostPhones + 3 }, (_, index) =>
       notifier.phones.add({
-        ...{ id: randomUUID(), name: "x", language: "es", rings: all },
+        ...{ id: randomUUID(), name: "x", accountId, language: "es", rings: all },
         ...newPhone().keys,
         endpoint: service.endpoint(String(index)),
       }),

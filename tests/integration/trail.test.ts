@@ -2,8 +2,12 @@ import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
+import { addAgency, changeAgency, closeAgency } from "#app/booking/agency/agencies.server.ts";
+import { holdBlock, prolongBlock, releaseBlock } from "#app/booking/agency/hold-block.server.ts";
+import { setAgency } from "#app/booking/agency/set-agency.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
+import { departureStart } from "#app/booking/guest/cancellation.ts";
 import { changeDetails } from "#app/booking/guest/change-details.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { changePrice } from "#app/booking/ledger/change-price.server.ts";
@@ -13,7 +17,7 @@ import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { changeParty } from "#app/booking/operator/change-party.server.ts";
 import { changeTour } from "#app/booking/operator/change-tour.server.ts";
-import { closeDays, reopenDays } from "#app/booking/operator/close-days.server.ts";
+import { closeDays, reopenDays, undoCloseDays } from "#app/booking/operator/close-days.server.ts";
 import {
   closeDepartures,
   closeStarted,
@@ -26,6 +30,8 @@ import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-bookin
 import { allWeekdays, type RideChoice } from "#app/booking/operator/ride-choice.ts";
 import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { setRetention } from "#app/booking/operator/set-retention.server.ts";
+import { undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
+import { undoableLine } from "#app/booking/operator/undoable.ts";
 import { noteRepaid } from "#app/booking/payment/note-repaid.server.ts";
 import { retryRefund } from "#app/booking/payment/tend-refunds.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
@@ -33,13 +39,19 @@ import { makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
 import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
 import { newestVersion } from "#app/catalog/list-catalog-versions.server.ts";
 import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { answerMessage, setMessageDone } from "#app/contact/answer-message.server.ts";
+import {
+  answerMessage,
+  setMessageDone,
+  undoMessageDone,
+} from "#app/contact/answer-message.server.ts";
 import { storeContactMessage } from "#app/contact/contact-store.server.ts";
+import { addPhone, choosePhoneRings, removePhone } from "#app/notifications/push/phones.server.ts";
 import { actingAs } from "#app/trail/acting.server.ts";
 import { peopleOfTrail, trailPage, wholeTrail } from "#app/trail/read-trail.server.ts";
 import { transact } from "#db/database.ts";
 import { accounts, auditEntries, type bookings, payments } from "#db/schema.ts";
 import type { changing } from "../support/admin-services.ts";
+import { anAgency } from "../support/agency.ts";
 import { noon } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
@@ -117,6 +129,23 @@ const choice = (day: string): RideChoice => ({
   tour: null,
   start: null,
 });
+/** Three seats of a new day for a new agency. */
+async function block() {
+  const key = sunset(newDay());
+  const until = new Date(departureStart(key).getTime() - 7_200_000);
+  const agencyId = (await anAgency(world.db)).id;
+  return { id: randomUUID(), key, seats: 3, agencyId, until, note: null, by };
+}
+const phone = () => ({
+  ...({
+    id: randomUUID(),
+    name: "Ana",
+    accountId: ana.id,
+    language: "es",
+    rings: ["new"],
+  } as const),
+  ...{ endpoint: `https://push.example/${randomUUID()}`, publicKey: "p", authSecret: "a" },
+});
 const inbox = () => ({ db: world.db, clock: world.clock, mailReply: async () => {} });
 
 const team = () =>
@@ -168,6 +197,65 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
     const messageId = await message();
     const answer = { messageId, formId: "one", text: "Yes, come!", isDone: false, by };
     return () => answerMessage(inbox(), answer);
+  },
+  "agencies.addAgency": async () => {
+    const typed = { ...(await anAgency(world.db)), code: null };
+    return () => addAgency(world.db, { id: randomUUID(), typed, now: noon });
+  },
+  "agencies.changeAgency": async () => {
+    const typed = { ...(await anAgency(world.db)), commissionBasisPoints: 1_234 };
+    return () => changeAgency(world.db, { id: typed.id, typed, now: noon });
+  },
+  "agencies.closeAgency": async () => {
+    const { id } = await anAgency(world.db);
+    return () => closeAgency(world.db, { id, closed: true, now: noon });
+  },
+  "agencies.holdBlock": async () => {
+    const wish = await block();
+    return () => holdBlock(world.deps, wish);
+  },
+  "agencies.prolongBlock": async () => {
+    const wish = await block();
+    await holdBlock(world.deps, wish);
+    const until = new Date(wish.until.getTime() + 3_600_000);
+    return () => prolongBlock(world.deps, wish.id, { until, by });
+  },
+  "agencies.releaseBlock": async () => {
+    const wish = await block();
+    await holdBlock(world.deps, wish);
+    return () => releaseBlock(world.deps, wish.id, { keep: 1, by });
+  },
+  "agencies.setAgency": async () => {
+    const { id } = await booked();
+    const agencyId = (await anAgency(world.db)).id;
+    return () => setAgency(world.deps, id, { agencyId, by });
+  },
+  "inbox.undoMessageDone": async () => {
+    const id = await message();
+    await setMessageDone(inbox(), id, true);
+    return () => undoMessageDone(inbox(), id, world.clock.now());
+  },
+  "operator.undoCloseDays": async () => {
+    const day = newDay();
+    const at = world.clock.now();
+    await closeDays(world.deps, choice(day), { named: [], reason: "other", at });
+    return () => undoCloseDays(world.deps, choice(day), at);
+  },
+  "operator.undoOnBooking": async () => {
+    const { id } = await booked();
+    await changeTeamNote(world.deps, id, { teamNote: "By mistake", by });
+    const file = await bookingFile(world.db, id, world.clock.now());
+    const lineId = undoableLine(file?.history ?? [], world.clock.now())?.id ?? 0;
+    return () => undoOnBooking(world.deps, id, { lineId, by });
+  },
+  "phones.add": async () => () => addPhone(world.db, { ...phone(), now: noon }),
+  "phones.choose": async () => {
+    const { id } = (await addPhone(world.db, { ...phone(), now: noon })) as { id: string };
+    return () => choosePhoneRings(world.db, id, { rings: ["message"], now: noon });
+  },
+  "phones.remove": async () => {
+    const { id } = (await addPhone(world.db, { ...phone(), now: noon })) as { id: string };
+    return () => removePhone(world.db, id, noon);
   },
   "inbox.setMessageDone": async () => {
     const id = await message();

@@ -4,6 +4,13 @@
  * `tests/integration/trail.test.ts`, which does each of them once.
  */
 export const changing = [
+  "agencies.addAgency",
+  "agencies.changeAgency",
+  "agencies.closeAgency",
+  "agencies.holdBlock",
+  "agencies.prolongBlock",
+  "agencies.releaseBlock",
+  "agencies.setAgency",
   "calendar.makeFeed",
   "calendar.revokeFeed",
   "catalog.bringBackVersion",
@@ -12,6 +19,7 @@ export const changing = [
   "guest.rescheduleBooking",
   "inbox.answerMessage",
   "inbox.setMessageDone",
+  "inbox.undoMessageDone",
   "notifier.sendAgain",
   "notifier.sendCopy",
   "operator.assignGuides",
@@ -33,6 +41,8 @@ export const changing = [
   "operator.setCapacity",
   "operator.setOffered",
   "operator.setRetention",
+  "operator.undoCloseDays",
+  "operator.undoOnBooking",
   "own.rename",
   "payment.noteRepaid",
   "payment.retryRefund",
@@ -41,6 +51,9 @@ export const changing = [
   "people.enable",
   "people.endSessions",
   "people.invite",
+  "phones.add",
+  "phones.choose",
+  "phones.remove",
 ] as const;
 
 /** Changes that take a password or a code; a test finds their lines in the source instead. */
@@ -52,6 +65,15 @@ export const withPassword: Readonly<Record<string, string>> = {
 };
 
 export const reading: readonly string[] = [
+  "agencies.agencyById",
+  "agencies.blockPage",
+  "agencies.broughtIn",
+  "agencies.listAgencies",
+  "agencies.liveBlock",
+  "agencies.liveBlocks",
+  "agencies.openAgencies",
+  "agencies.statement",
+  "phones.list",
   "adminAuth.accountOf",
   "adminAuth.awaitsCode",
   "adminAuth.isLoggedIn",
@@ -77,6 +99,7 @@ export const reading: readonly string[] = [
   "operator.exportGuest",
   "operator.exportRecords",
   "operator.guidesOn",
+  "operator.ledgerLines",
   "operator.listGuides",
   "operator.manifestOf",
   "operator.pageOfRecords",
@@ -102,6 +125,7 @@ export const untold: Readonly<Record<string, string>> = {
   "adminAuth.logout": "ends one's own session",
   "catalog.keepDraft": "a look at pages before publishing, deleted after a day",
   "notifier.sendTest": "stores nothing",
+  "phones.test": "rings a phone",
   "forgotten.ask": "a mail to the account, asked for without a login",
   "forgotten.set": "by a mailed link, without a login",
   "own.cancelOffer": "a key that never counted",

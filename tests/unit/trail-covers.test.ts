@@ -13,7 +13,7 @@ function groups(): string[] {
   const wiring = readFileSync("server/wiring/services.ts", "utf8");
   const named = [...wiring.matchAll(/^ {4}(\w+): \{$/gm)].map(([, name = ""]) => name);
   expect(named).toContain("operator");
-  return [...named, "adminAuth", "notifier", "own", "people", "forgotten"];
+  return [...named, "adminAuth", "notifier", "own", "people", "forgotten", "agencies", "phones"];
 }
 
 it("every service that the operator's pages call is told apart by whether it changes anything", () => {

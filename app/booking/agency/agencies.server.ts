@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { agencies, bookings } from "#db/schema.ts";
+import { recordTrail } from "../../trail/record-trail.server.ts";
 import { codeOfName, numberedCode } from "./agency-code.ts";
 import type { TypedAgency } from "./agency-form.ts";
 
@@ -77,6 +78,7 @@ export async function addAgency(
       .values({ ...typed, id, code, madeAt: now })
       .returning();
     if (!agency) throw new Error("the agency was not stored");
+    await noteAgency(tx, { action: "agency-added", at: now, after: agency });
     return { outcome: "stored", agency };
   });
 }
@@ -84,7 +86,7 @@ export async function addAgency(
 /** Changes an agency. Its bookings take its new name and keep the commission they were made at. */
 export async function changeAgency(
   db: Database,
-  { id, typed }: Readonly<{ id: string; typed: TypedAgency }>,
+  { id, typed, now }: Readonly<{ id: string; typed: TypedAgency; now: Date }>,
 ): Promise<AgencyStored> {
   return transact(db, async (tx) => {
     await waitForOthers(tx);
@@ -103,6 +105,7 @@ export async function changeAgency(
       .set({ ...typed, code })
       .where(eq(agencies.id, id))
       .returning();
+    await noteAgency(tx, { action: "agency-changed", at: now, before: known, after: agency });
     return { outcome: "stored", agency };
   });
 }
@@ -112,12 +115,35 @@ export async function closeAgency(
   db: Database,
   { id, closed, now }: Readonly<{ id: string; closed: boolean; now: Date }>,
 ): Promise<boolean> {
-  const changed = await db
-    .update(agencies)
-    .set({ closedAt: closed ? sql`coalesce(${agencies.closedAt}, ${now.toISOString()})` : null })
-    .where(eq(agencies.id, id))
-    .returning({ id: agencies.id });
-  return changed.length > 0;
+  return transact(db, async (tx) => {
+    await waitForOthers(tx);
+    const known = await agencyById(tx, id);
+    if (!known) return false;
+    if ((known.closedAt !== null) === closed) return true;
+    await tx
+      .update(agencies)
+      .set({ closedAt: closed ? now : null })
+      .where(eq(agencies.id, id));
+    const action = closed ? "agency-closed" : "agency-reopened";
+    await noteAgency(tx, { action, at: now, after: known });
+    return true;
+  });
+}
+
+type AgencyLine = Readonly<{ action: string; at: Date; before?: AgencyRow; after: AgencyRow }>;
+
+/** Notes a change of an agency without its contact, who is a person. */
+async function noteAgency(tx: Transaction, { action, at, before, after }: AgencyLine) {
+  const plain = ({ name, code, commissionBasisPoints }: AgencyRow) => ({
+    name,
+    code,
+    commission: `${commissionBasisPoints / 100} %`,
+  });
+  await recordTrail(tx, {
+    ...{ at, action, kind: "agency", about: after.id },
+    ...(before && { before: plain(before) }),
+    after: plain(after),
+  });
 }
 
 /** Agencies are stored one at a time, so that no two get one code. */

@@ -131,6 +131,15 @@ export async function undoCloseDays(
         ),
       )
       .returning({ id: departures.id });
+    const again = new Set(opened.map(({ id }) => id));
+    if (again.size > 0) {
+      const keys = rides.filter(({ id }) => again.has(id)).map(({ key }) => keyText(key));
+      await recordTrail(tx, {
+        ...{ at: now, action: "days-reopened", kind: "departure" },
+        before: { closed: true },
+        after: { closed: false, rides: keys },
+      });
+    }
     return { changed: opened.length, guests: 0 };
   });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, bookings, handPayments } from "#db/schema.ts";
+import type { ChangedValues } from "../../trail/record-trail.server.ts";
 import { type BookingRow, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { storeHandPayment } from "../ledger/note-hand-payment.server.ts";
@@ -51,21 +52,28 @@ type Act = Readonly<{
 async function undo(tx: Transaction, deps: BookingDeps, act: Act): Promise<void> {
   const { booking, line, history, by } = act;
   const own = eq(bookings.id, booking.id);
-  const say = (event: string) =>
-    recordHistory(tx, {
-      bookingId: booking.id,
-      at: deps.clock.now(),
-      actor: "operator",
-      event,
-      detail: { by, undoes: line.id },
-    });
+  const say = (event: string, changed: ChangedValues = {}) =>
+    recordHistory(
+      tx,
+      {
+        bookingId: booking.id,
+        at: deps.clock.now(),
+        actor: "operator",
+        event,
+        detail: { by, undoes: line.id },
+      },
+      changed,
+    );
   switch (line.event) {
     case "note-changed": {
       const { before } = line.detail;
       const teamNote = typeof before === "string" ? before : null;
       await tx.update(bookings).set({ teamNote }).where(own);
       await forgetNotesBefore(tx, booking.id);
-      return say("note-undone");
+      return say("note-undone", {
+        before: { teamNote: booking.teamNote },
+        after: { teamNote },
+      });
     }
     case "no-show":
       await tx.update(bookings).set({ noShowAt: null }).where(own);

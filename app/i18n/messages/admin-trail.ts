@@ -32,6 +32,8 @@ const en = {
     mail: "Mails",
     guest: "Erased guests",
     setting: "Privacy",
+    agency: "Hotels and agencies",
+    phone: "Phones that ring",
     account: "People",
   },
   about: {
@@ -47,6 +49,7 @@ const en = {
     mail: "A mail",
     guest: "A guest",
     setting: "Privacy",
+    phone: "Phone of {name}",
     account: "Account of {name}",
   },
   /** What was done, by the name under which the trail keeps it. */
@@ -67,6 +70,12 @@ const en = {
     "put-back": "Put back among the open ones",
     "feed-made": "Address made",
     "feed-revoked": "Address revoked",
+    "agency-added": "Added",
+    "agency-changed": "Changed",
+    "agency-closed": "Closed",
+    "agency-reopened": "Opened again",
+    "phone-rings": "Rings when something happens",
+    "phone-silent": "Doesn't ring any more",
     "sent-again": "Sent again",
     "copy-sent": "Confirmation sent again",
     "account-invited": "Invited",
@@ -88,6 +97,7 @@ const en = {
   change: { values: "{what}: {from} → {to}", nothing: "(empty)", nobody: "nobody" },
   fields: { teamNote: "Team note" },
   accountFields: { name: "Name", email: "Email", role: "Role", language: "Language" },
+  agencyFields: { name: "Name", code: "Code", commission: "Commission" },
 };
 
 export type AdminTrailMessages = typeof en;
@@ -98,7 +108,7 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
   es: {
     title: "Qué cambió",
     intro:
-      "Todo lo que ha cambiado tu equipo y cómo estaba antes. Lo que cambian los huéspedes está en cada reserva.",
+      "Todo lo que ha cambiado tu equipo y cómo estaba antes. Lo que cambian los huéspedes está en cada reservación.",
     none: "Nadie ha cambiado nada todavía.",
     noneHere: "No hay nada así. Prueba con otro día o con otra persona.",
     filter: {
@@ -117,7 +127,7 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
     newest: "Lo más reciente",
     operator: "Operador",
     kinds: {
-      booking: "Reservas",
+      booking: "Reservaciones",
       departure: "Paseos y días",
       catalog: "Tours, precios y negocio",
       message: "Mensajes",
@@ -125,10 +135,12 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       mail: "Correos",
       guest: "Huéspedes borrados",
       setting: "Privacidad",
+      agency: "Hoteles y agencias",
+      phone: "Teléfonos que suenan",
       account: "Personas",
     },
     about: {
-      booking: "Reserva {reference}",
+      booking: "Reservación {reference}",
       departure: "{tour}, {day}, {start}",
       days: {
         one: "{count} paseo, del {from} al {until}",
@@ -140,6 +152,7 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       mail: "Un correo",
       guest: "Un huésped",
       setting: "Privacidad",
+      phone: "Teléfono de {name}",
       account: "Cuenta de {name}",
     },
     actions: {
@@ -159,6 +172,12 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       "put-back": "Se regresó a pendientes",
       "feed-made": "Se creó su dirección",
       "feed-revoked": "Se quitó su dirección",
+      "agency-added": "Se agregó",
+      "agency-changed": "Se cambió",
+      "agency-closed": "Se cerró",
+      "agency-reopened": "Se volvió a abrir",
+      "phone-rings": "Suena cuando pasa algo",
+      "phone-silent": "Ya no suena",
       "sent-again": "Se envió de nuevo",
       "copy-sent": "Se envió otra vez la confirmación",
       "account-invited": "Se le invitó",
@@ -171,14 +190,15 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       "second-factor-off": "Desactivó el segundo factor",
       "recovery-codes": "Creó códigos de recuperación nuevos",
       "guest-erased": {
-        one: "Se borraron sus datos personales, con {count} reserva",
-        other: "Se borraron sus datos personales, con {count} reservas",
+        one: "Se borraron sus datos personales, con {count} reservación",
+        other: "Se borraron sus datos personales, con {count} reservaciones",
       },
       retention: "Los datos se borran {to} meses después del paseo; antes, {from}",
     },
-    told: { one: "Se avisó a {count} reserva", other: "Se avisó a {count} reservas" },
+    told: { one: "Se avisó a {count} reservación", other: "Se avisó a {count} reservaciones" },
     change: { values: "{what}: {from} → {to}", nothing: "(vacío)", nobody: "nadie" },
     fields: { teamNote: "Nota del equipo" },
     accountFields: { name: "Nombre", email: "Correo", role: "Rol", language: "Idioma" },
+    agencyFields: { name: "Nombre", code: "Código", commission: "Comisión" },
   },
 });

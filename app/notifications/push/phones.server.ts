@@ -1,7 +1,9 @@
-import { asc, count, eq, sql } from "drizzle-orm";
+import { asc, count, eq, isNull, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
-import { type RingKind, ringingPhones } from "#db/schema.ts";
+import { accounts, type RingKind, ringingPhones } from "#db/schema.ts";
+import { may } from "../../accounts/account.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { recordTrail } from "../../trail/record-trail.server.ts";
 import type { Subscription } from "./subscription.server.ts";
 
 export type PhoneRow = typeof ringingPhones.$inferSelect;
@@ -21,6 +23,7 @@ export async function addPhone(
     Readonly<{
       id: string;
       name: string;
+      accountId: string;
       language: Locale;
       rings: readonly RingKind[];
       now: Date;
@@ -35,7 +38,10 @@ export async function addPhone(
       .set({ ...said, lastError: null })
       .where(eq(ringingPhones.endpoint, phone.endpoint))
       .returning({ id: ringingPhones.id });
-    if (known) return { outcome: "added", id: known.id };
+    if (known) {
+      await notePhone(tx, { action: "phone-rings", at: now, id: known.id, name: said.name });
+      return { outcome: "added", id: known.id };
+    }
     const [total] = await tx.select({ phones: count() }).from(ringingPhones);
     if ((total?.phones ?? 0) >= mostPhones) return { outcome: "too-many" };
     const [made] = await tx
@@ -44,6 +50,7 @@ export async function addPhone(
       // The same form with another subscription: the browser has made a new one meanwhile.
       .onConflictDoUpdate({ target: ringingPhones.id, set: { ...said, lastError: null } })
       .returning({ id: ringingPhones.id });
+    await notePhone(tx, { action: "phone-rings", at: now, id: made?.id ?? id, name: said.name });
     return { outcome: "added", id: made?.id ?? id };
   });
 }
@@ -53,32 +60,57 @@ export function listPhones(db: Database | Transaction): Promise<PhoneRow[]> {
   return db.select().from(ringingPhones).orderBy(asc(ringingPhones.madeAt), asc(ringingPhones.id));
 }
 
+/** The phones that ring now: those of accounts that may still read bookings. */
+export async function phonesThatRing(tx: Transaction): Promise<PhoneRow[]> {
+  const rows = await tx
+    .select({ phone: ringingPhones, role: accounts.role })
+    .from(ringingPhones)
+    .innerJoin(accounts, eq(accounts.id, ringingPhones.accountId))
+    .where(isNull(accounts.disabledAt))
+    .orderBy(asc(ringingPhones.madeAt), asc(ringingPhones.id));
+  return rows.filter((row) => may(row, "run-office")).map(({ phone }) => phone);
+}
+
 export async function phoneById(db: Database, id: string): Promise<PhoneRow | undefined> {
   const [row] = await db.select().from(ringingPhones).where(eq(ringingPhones.id, id));
   return row;
 }
 
 /** Chooses anew what rings on a phone; false when it does not ring any more. */
-export async function choosePhoneRings(
+export function choosePhoneRings(
   db: Database,
   id: string,
-  rings: readonly RingKind[],
+  { rings, now }: { rings: readonly RingKind[]; now: Date },
 ): Promise<boolean> {
-  const changed = await db
-    .update(ringingPhones)
-    .set({ rings: [...rings] })
-    .where(eq(ringingPhones.id, id))
-    .returning({ id: ringingPhones.id });
-  return changed.length > 0;
+  return transact(db, async (tx) => {
+    const [changed] = await tx
+      .update(ringingPhones)
+      .set({ rings: [...rings] })
+      .where(eq(ringingPhones.id, id))
+      .returning({ name: ringingPhones.name });
+    if (!changed) return false;
+    await notePhone(tx, { action: "phone-rings", at: now, id, name: changed.name });
+    return true;
+  });
 }
 
 /** Forgets a phone; false when it was forgotten before. */
-export async function removePhone(db: Database, id: string): Promise<boolean> {
-  const gone = await db
-    .delete(ringingPhones)
-    .where(eq(ringingPhones.id, id))
-    .returning({ id: ringingPhones.id });
-  return gone.length > 0;
+export function removePhone(db: Database, id: string, now: Date): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const [gone] = await tx
+      .delete(ringingPhones)
+      .where(eq(ringingPhones.id, id))
+      .returning({ name: ringingPhones.name });
+    if (!gone) return false;
+    await notePhone(tx, { action: "phone-silent", at: now, id, name: gone.name });
+    return true;
+  });
+}
+
+type PhoneLine = Readonly<{ action: string; at: Date; id: string; name: string }>;
+
+function notePhone(tx: Transaction, { action, at, id, name }: PhoneLine): Promise<void> {
+  return recordTrail(tx, { at, action, kind: "phone", about: id, after: { name } });
 }
 
 /** Notes how the last call went: null for one that its push service took. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import { newId } from "../../booking/booking-store.server.ts";
 import type { NewDelivery } from "../new-delivery.ts";
-import { listPhones } from "./phones.server.ts";
+import { phonesThatRing } from "./phones.server.ts";
 import type { PushPayload } from "./ring.ts";
 
 /** A lock screen shows four lines; the rest would only cost the phone's time. */
@@ -14,7 +14,7 @@ export async function pushesFor(
   told: readonly NewDelivery[],
 ): Promise<NewDelivery[]> {
   if (!told.some(({ ring }) => ring)) return [];
-  const phones = await listPhones(tx);
+  const phones = await phonesThatRing(tx);
   return told.flatMap(({ subject, ring }) => {
     const wanted = ring ? phones.filter(({ rings }) => rings.includes(ring.kind)) : [];
     return wanted.map(({ id: recipient, language }): NewDelivery => {

@@ -31,7 +31,13 @@ export type RingingPhones = Readonly<{
   list(): Promise<Omit<PhoneRow, "publicKey" | "authSecret">[]>;
   add(
     phone: Subscription &
-      Readonly<{ id: string; name: string; language: Locale; rings: readonly RingKind[] }>,
+      Readonly<{
+        id: string;
+        name: string;
+        accountId: string;
+        language: Locale;
+        rings: readonly RingKind[];
+      }>,
   ): Promise<AddedPhone | Readonly<{ outcome: "no-subscription" }>>;
   choose(id: string, rings: readonly RingKind[]): Promise<boolean>;
   remove(id: string): Promise<boolean>;
@@ -49,8 +55,8 @@ export function ringingPhones(deps: NotifierDeps): RingingPhones {
       isSubscription(phone, deps.push)
         ? addPhone(deps.db, { ...phone, now: deps.clock.now() })
         : { outcome: "no-subscription" },
-    choose: (id, rings) => choosePhoneRings(deps.db, id, rings),
-    remove: (id) => removePhone(deps.db, id),
+    choose: (id, rings) => choosePhoneRings(deps.db, id, { rings, now: deps.clock.now() }),
+    remove: (id) => removePhone(deps.db, id, deps.clock.now()),
     async test(id) {
       const phone = await phoneById(deps.db, id);
       if (!phone) return { outcome: "gone" };

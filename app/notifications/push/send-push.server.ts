@@ -54,7 +54,7 @@ export async function sendPush(
   });
   const failure = answer.ok ? null : answer.message;
   if (!answer.ok && (answer.status === 404 || answer.status === 410)) {
-    await removePhone(deps.db, phone.id);
+    await removePhone(deps.db, phone.id, now);
     deps.log.info({ phoneId: phone.id }, "a phone does not take rings any more: it was removed");
     return phoneGone;
   }

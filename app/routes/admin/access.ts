@@ -34,12 +34,19 @@ export const accessRules: Readonly<Record<string, Rule>> = {
     },
   },
   "/admin/departures/:day/add": office,
+  "/admin/departures/:day/hold": office,
   "/admin/departures/:day/call-off": office,
   "/admin/bookings": office,
   "/admin/bookings/:id": office,
   "/admin/bookings/:id/cancel": office,
   "/admin/bookings/:id/move": office,
   "/admin/bookings.csv": office,
+  "/admin/lists/:list": office,
+  "/admin/agencies": office,
+  "/admin/agencies/:id": office,
+  "/admin/agencies/:id/statement": office,
+  "/admin/agencies/:id/statement.csv": office,
+  "/admin/holds/:id": office,
   "/admin/numbers": office,
   "/admin/numbers.csv": office,
   "/admin/messages": office,
@@ -70,7 +77,11 @@ export const accessRules: Readonly<Record<string, Rule>> = {
 };
 
 /** Pages without a login: they open nothing by themselves. */
-export const openToAll: readonly string[] = ["/admin/forgot", "/admin/password/:token"];
+export const openToAll: readonly string[] = [
+  "/admin.webmanifest",
+  "/admin/forgot",
+  "/admin/password/:token",
+];
 
 /** Whether an account may open the page of a route's pattern. */
 export function mayOpen(account: Pick<Account, "role">, pattern: string): boolean {

@@ -3,6 +3,7 @@ import { timeZone } from "#app/content/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
+import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -56,7 +57,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     form,
     locale: interfaceLanguage(request),
   };
-  return isAboutRinging(form) ? changeRinging(visit) : changePhones(visit);
+  return isAboutRinging(form)
+    ? changeRinging({ ...visit, accountId: accountOf(context).id })
+    : changePhones(visit);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

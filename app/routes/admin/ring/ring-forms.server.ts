@@ -11,6 +11,8 @@ type Visit = Readonly<{
   facts: RequestFacts;
   form: FormData;
   locale: Locale;
+  /** The account that the phone rings for. */
+  accountId: string;
 }>;
 
 export type RingProblem =
@@ -75,7 +77,7 @@ export async function changeRinging(visit: Visit) {
 }
 
 async function add(visit: Visit, id: string) {
-  const { services, facts, form, locale } = visit;
+  const { services, facts, form, locale, accountId } = visit;
   const read = readText(String(form.get("phone") ?? ""), {
     maximum: longestName,
     holdsCard: () => false,
@@ -91,6 +93,7 @@ async function add(visit: Visit, id: string) {
   const added = await services.notifier.phones.add({
     id,
     name: read.text,
+    accountId,
     language: locale,
     rings,
     endpoint: text("endpoint"),

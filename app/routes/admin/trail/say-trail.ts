@@ -68,6 +68,13 @@ function sayAbout(entry: TrailEntry, locale: Locale): Pick<SaidChange, "about" |
       return { about: words.guest, href: null };
     case "setting":
       return { about: words.setting, href: "/admin/privacy" };
+    case "agency":
+      return { about: textIn(entry.after, "name") ?? "", href: `/admin/agencies/${about}` };
+    case "phone":
+      return {
+        about: fill(words.phone, { name: textIn(entry.after, "name") ?? "" }),
+        href: "/admin/phones",
+      };
     case "account":
       return {
         about: fill(words.account, { name: sayPerson(textIn(entry.after, "name") ?? "", locale) }),
@@ -152,6 +159,14 @@ function sayValues({ kind, before, after }: TrailEntry, locale: Locale): SaidVal
     return fields.flatMap(([field, what]) => {
       const [from, to] = [before, after].map((values) => sayAccountValue(values, field, locale));
       return from === to ? [] : [{ what, from: from ?? null, to: to ?? null }];
+    });
+  }
+  if (kind === "agency") {
+    if (!before) return [];
+    const fields = Object.entries(adminTrailMessages[locale].agencyFields);
+    return fields.flatMap(([field, what]) => {
+      const [from, to] = [textIn(before, field), textIn(after, field)];
+      return from === to ? [] : [{ what, from, to }];
     });
   }
   if (kind !== "booking") return [];
