@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressBuilt } from "./scripts/assets/compress.ts";
+import { writeGuestsManifests } from "./scripts/assets/guests-manifest.ts";
 import { makeBuiltPages } from "./server/pages/built-pages.ts";
 
 export default {
@@ -12,6 +13,7 @@ export default {
   // One file per route: app/delivery/deferred-start.ts relies on it, and each file is a request.
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
+    await writeGuestsManifests(join(reactRouterConfig.buildDirectory, "client/assets"));
     await makeBuiltPages(reactRouterConfig.buildDirectory);
     await compressBuilt(join(reactRouterConfig.buildDirectory, "client"));
   },

@@ -1,4 +1,5 @@
 import type { EntryContext } from "react-router";
+import { guestsManifestUrl, isOperators } from "./guests-manifest.ts";
 import { inlineCall, literal } from "./inline-call.ts";
 import { returnScript } from "./return-to-place.ts";
 import { readyEvent, startLater } from "./start-later.ts";
@@ -25,7 +26,7 @@ export async function startOf(context: EntryContext): Promise<PageStart> {
     ({ route }) => manifest.routes[route.id] ?? [],
   );
   const modules = new Set([
-    manifest.url,
+    routes.some(isOperators) ? manifest.url : guestsManifestUrl(manifest.url),
     ...imports.toReversed(),
     ...routes.flatMap((route) => [...(route.imports?.toReversed() ?? []), route.module]),
   ]);
