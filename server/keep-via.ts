@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { viaIn, viaName } from "#app/booking/agency/agency-code.ts";
 import { viaKeptDays } from "#app/content/facts.ts";
 import { hostCookie } from "#app/platform/host-cookie.server.ts";
@@ -6,6 +7,8 @@ import { isApi } from "./addresses.ts";
 
 /** How long the codes of the agencies are taken as they were read. */
 const codesKeptMs = 5_000;
+/** A page does not wait longer than this for a slow database. */
+const codesWaitMs = 250;
 
 /**
  * Keeps the code of an agency's link (`?via=`) in the visitor's browser, on whatever page of the
@@ -21,7 +24,7 @@ export function createKeepVia(siteUrl: string, openCodes: () => Promise<readonly
       readAt = performance.now();
       read = openCodes().catch(() => null);
     }
-    const codes = await read;
+    const codes = await Promise.race([read, setTimeout(codesWaitMs, null, { ref: false })]);
     if (codes && !codes.includes(code)) return;
     if (!response.headersSent)
       response.setHeader("set-cookie", hostCookie(viaName, code, viaKeptDays * 86_400, siteUrl));

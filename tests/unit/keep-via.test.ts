@@ -46,6 +46,7 @@ describe("the code of an agency's link", () => {
 
   it("is kept while nobody can say whose it is, and asked about once for many visitors", async () => {
     expect(await kept("arco", () => Promise.reject(new Error("away")))).toHaveLength(1);
+    expect(await kept("arco", () => new Promise(() => {}))).toHaveLength(1);
     let asked = 0;
     const keep = createKeepVia("https://site.test", async () => {
       asked += 1;
