@@ -137,7 +137,7 @@ const doors: Record<string, Door> = {
     path: () => "/admin",
     by: "form",
     base: { intent: "login", email: "ana@example.com", password: "wrong" },
-    fields: ["email", "password", "intent"],
+    fields: ["email", "password", "intent", "ownDevice"],
   },
   "forgotten password": {
     path: () => "/admin/forgot",
@@ -406,6 +406,8 @@ const doors: Record<string, Door> = {
       authSecret: "BTBZMqHH6r4Tts7J_aSIgg",
     },
     fields: ["intent", "id", "phone", "ring-new", "endpoint", "publicKey", "authSecret"],
+    // A tick is a wish, whatever its text.
+    wishes: ["ring-new"],
     isOperators: true,
   },
   "verify call": {

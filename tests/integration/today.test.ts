@@ -4,6 +4,7 @@ import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand
 import { bookedSince } from "#app/booking/operator/booked-since.server.ts";
 import { closeDepartures } from "#app/booking/operator/close-departure.server.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
+import { guidesOn, listGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { exportRecords, pageOfRecords } from "#app/booking/operator/queries.server.ts";
 import { todayPage } from "#app/routes/admin/today-page.server.ts";
 import { handBooking } from "../support/hand-booking.ts";
@@ -31,6 +32,8 @@ async function pageAt(time: string, date = day) {
     manifestOf: (asked: string) => manifestOf(db, asked, clock.now()),
     bookedSince: (since: Date) => bookedSince(db, since, clock.now()),
     ridesSeenBy: async () => () => true,
+    guidesOn: (from: string, until: string) => guidesOn(db, from, until),
+    listGuides: () => listGuides(db),
     troubles: async () => [],
   };
   const services = { clock, operator, env: { siteUrl: "http://site.test" } };
