@@ -95,7 +95,8 @@ function deferTheRest(
   const open = () => {
     if (!page.hasAttribute(opening)) return;
     page.removeAttribute(opening);
-    if (manifest) document.head.append(manifest);
+    // React may have put it back meanwhile.
+    if (manifest && !document.querySelector("link[rel=manifest]")) document.head.append(manifest);
   };
   const note = ({ type }: Event) => {
     touchedAt = performance.now();

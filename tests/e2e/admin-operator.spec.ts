@@ -206,8 +206,7 @@ test("without scripts a booking is moved, corrected, and cancelled with all mone
   await sheet("Sunset").getByLabel(capacity.label).fill("1");
   // Somebody who does not see what the browser says, or an older page.
   await sheet("Sunset")
-    .locator("form")
-    .first()
+    .locator("form", { has: page.getByLabel(capacity.label) })
     .evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });

@@ -4,8 +4,8 @@ import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand
 import { bookedSince } from "#app/booking/operator/booked-since.server.ts";
 import { closeDepartures } from "#app/booking/operator/close-departure.server.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
-import { guidesOn, listGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { exportRecords, pageOfRecords } from "#app/booking/operator/queries.server.ts";
+import { guidesOn, listGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { todayPage } from "#app/routes/admin/today-page.server.ts";
 import { handBooking } from "../support/hand-booking.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
