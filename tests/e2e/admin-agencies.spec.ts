@@ -87,7 +87,7 @@ for (const [locale, width, ahead] of [
     await page.locator(".choice", { hasText: hand.terms.agency }).click();
     await page.locator(".hand-bar button").click();
     await expect(page).toHaveURL(/done=entered/);
-    await expect(page.getByRole("link", { name: new RegExp(`${name}.*12\\.5 %`) })).toBeVisible();
+    await expect(page.getByRole("link", { name: new RegExp(`${name}.*12\\.5%`) })).toBeVisible();
     await expectSound(page);
     await page.goto(hold);
     await expect(page.getByText(new RegExp(`^1 .*${name}`))).toBeVisible();

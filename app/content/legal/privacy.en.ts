@@ -11,7 +11,7 @@ export const privacyEn: LegalContent = {
     title: "In short",
     points: [
       "We ask for what a ride needs and nothing else.",
-      "No advertising, no visitor statistics, and no cookie unless you continue to payment or come by a hotel's link.",
+      "No advertising, no visitor statistics, and no cookie unless you continue to payment or come by a hotel's or an agency's link.",
       "No other site learns of your visit until you click something that leads there.",
       "Card details go to the payment page and never to us.",
       "Email {email} to see or correct your data, or to have us delete what the tax law doesn't make us keep.",
@@ -58,7 +58,7 @@ export const privacyEn: LegalContent = {
       title: "Who else sees it",
       blocks: [
         [
-          "The guides and drivers of your day: your name, riders, language, phone, pickup location, and what you told us under “Anything we should know?”. They see it in our own screens, and it may reach them by email the evening before. Their phones' calendars may show your name, riders and pickup, with no phone number and nothing you told us; calendars like that are kept by companies such as Google or Apple.",
+          "The guides and drivers of your day: your name, riders, language, phone, pickup location, what's left to pay, and what you told us under “Anything we should know?”. They see it in our own screens, and it may reach them by email the evening before. Their phones' calendars may show your name, riders and pickup, with no phone number and nothing you told us; calendars like that are kept by companies such as Google or Apple.",
           "The payment provider, when you pay online: your name, email and phone, the language of the page, the ride with its day, pickup and number of riders, and the amount; never what you write under “Anything we should know?”. You type your card details on its page, not on ours.",
           "The services that carry our email and, if we use one, the tool that puts bookings into our own calendar. They work for us and may do nothing else with it.",
           "Authorities, when the law obliges us.",
@@ -69,7 +69,7 @@ export const privacyEn: LegalContent = {
       id: "cookies",
       title: "Cookies and other sites",
       blocks: [
-        "While you look around, this site sets no cookies; that's why no banner asks you about them. It sets one when you continue to payment, so that this browser finds your held places again. It goes once your payment is confirmed, or after about {checkoutKeptHours} hours. If a hotel or an agency sent you here by a link of theirs, this browser keeps the short name of that hotel or agency in a cookie for {viaKeptDays} days, so that we can thank them if you book. It says nothing about you, and you pay the same. The pages, fonts and pictures all come from our own server.",
+        "While you look around, this site sets no cookies; that's why no banner asks you about them. It sets one when you continue to payment, so that this browser finds your held places again. It goes once your payment is confirmed, or after about {checkoutKeptHours} hours. If a hotel or an agency sent you here by a link of theirs, this browser keeps the short name of that hotel or agency in a cookie for {viaKeptDays} days, so that they get their commission if you book. It says nothing about you, and you pay the same. The pages, fonts and pictures all come from our own server.",
         "Other companies learn of your visit only when you choose: the interactive map, a video player, WhatsApp, our social networks, the booking partner behind Book Now, and the payment page. From then on their own notices apply.",
         "While you're paying, your browser keeps your booking details in its own session storage, so that nothing you typed is lost if you come back. They stay on your device and are gone once the payment is confirmed or you close the tab.",
       ],

@@ -11,7 +11,7 @@ export const privacyEs: LegalContent = {
     title: "En pocas palabras",
     points: [
       "Pedimos lo que hace falta para un paseo y nada más.",
-      "Sin publicidad, sin estadísticas de visitas y sin cookies, a menos que continúes al pago o llegues por el enlace de un hotel.",
+      "Sin publicidad, sin estadísticas de visitas y sin cookies, a menos que continúes al pago o llegues por el enlace de un hotel o de una agencia.",
       "Ningún otro sitio se entera de tu visita mientras no des clic en algo que lleve allá.",
       "Los datos de tu tarjeta van a la página de pago, nunca a nosotros.",
       "Escríbenos a {email} para ver o corregir tus datos, o para que borremos lo que la ley fiscal no nos obliga a guardar.",
@@ -58,7 +58,7 @@ export const privacyEs: LegalContent = {
       title: "Quién más lo ve",
       blocks: [
         [
-          "Los guías y choferes de tu día: tu nombre, cuántos van, tu idioma, tu teléfono, dónde pasar por ti y lo que nos contaste para el paseo. Lo ven en nuestro sistema y puede llegarles por correo la noche anterior. En el calendario de su teléfono pueden aparecer tu nombre, cuántos van y dónde pasamos por ti, sin tu teléfono y sin lo que nos contaste; esos calendarios los guardan empresas como Google o Apple.",
+          "Los guías y choferes de tu día: tu nombre, cuántos van, tu idioma, tu teléfono, dónde pasar por ti, lo que falta por pagar y lo que nos contaste para el paseo. Lo ven en nuestro sistema y puede llegarles por correo la noche anterior. En el calendario de su teléfono pueden aparecer tu nombre, cuántos van y dónde pasamos por ti, sin tu teléfono y sin lo que nos contaste; esos calendarios los guardan empresas como Google o Apple.",
           "El proveedor de pagos, si pagas en línea: tu nombre, correo y teléfono, el idioma de la página, el paseo con su día, dónde pasamos por ti y cuántos van, y el monto; nunca lo que escribas en “¿Algo que debamos saber?”. Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
           "Los servicios que llevan nuestro correo y, si usamos una, la herramienta que pasa las reservaciones a nuestro calendario. Trabajan para nosotros y no pueden hacer otra cosa con tus datos.",
           "Las autoridades, cuando la ley nos obliga.",
@@ -69,7 +69,7 @@ export const privacyEs: LegalContent = {
       id: "cookies",
       title: "Cookies y otros sitios",
       blocks: [
-        "Mientras solo miras, este sitio no pone cookies; por eso ningún aviso te pregunta por ellas. Pone una cuando continúas al pago, para que este navegador vuelva a encontrar tus lugares apartados. Se va cuando el pago queda confirmado o, si no, en unas {checkoutKeptHours} horas. Si llegaste por el enlace de un hotel o de una agencia, este navegador guarda su nombre corto en una cookie durante {viaKeptDays} días, para darles su comisión si reservas. No dice nada de ti y tú pagas lo mismo. Las páginas, las letras y las imágenes vienen de nuestro propio servidor.",
+        "Mientras solo miras, este sitio no pone cookies; por eso ningún aviso te pregunta por ellas. Pone una cuando continúas al pago, para que este navegador vuelva a encontrar tus lugares apartados. Se va cuando el pago queda confirmado o, si no, en unas {checkoutKeptHours} horas. Si llegaste por el enlace de un hotel o de una agencia, este navegador guarda su nombre corto en una cookie durante {viaKeptDays} días, para que reciba su comisión si reservas. No dice nada de ti y tú pagas lo mismo. Las páginas, las letras y las imágenes vienen de nuestro propio servidor.",
         "Otras empresas se enteran de tu visita solo cuando tú quieres: el mapa interactivo, un video, WhatsApp, nuestras redes, nuestra aliada para las reservaciones, adonde lleva Reservar ahora, y la página de pago. Desde ahí valen sus propios avisos.",
         "Mientras pagas, tu navegador guarda los datos de tu reservación en su almacenamiento de sesión, para que no se pierda nada si regresas. No salen de tu dispositivo y se van cuando el pago queda confirmado o cierras la pestaña.",
       ],

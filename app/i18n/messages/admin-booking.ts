@@ -137,7 +137,7 @@ const en = {
       erased: "Personal data erased",
       entered: "Booked by hand",
       "agency-set": "Counts as brought by a hotel or agency",
-      "agency-taken-off": "Counts as brought by no hotel or agency",
+      "agency-taken-off": "No longer counts as brought by a hotel or agency",
       collected: "{amount} received by hand",
       "given-back": "{amount} given back by hand",
       "collected-undone": "Undone: {amount} wasn't received",

@@ -6,7 +6,7 @@ type FieldWords = Readonly<{ label: string; hint?: string }>;
 const en = {
   settings: {
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     brand: "Name of the business",
     address: "Address",
     location: "Place on the map",
@@ -47,7 +47,7 @@ const en = {
       label: "Phone number",
       hint: "As it's printed, with the country code. WhatsApp uses it, too.",
     },
-    email: { label: "Public e-mail address" },
+    email: { label: "Public email address" },
     brand: {
       label: "Name of the business",
       hint: "With another name, shared links show the page's picture, without words.",
@@ -160,7 +160,7 @@ const en = {
     "notices-text-es": { label: "In Spanish" },
     sheetRecipients: {
       label: "Also send it to",
-      hint: "E-mail addresses of your guides, with commas between them. It goes out at 6 PM with riders, phones, notes and what to collect. You always get it yourself, and guides with an account get their own rides.",
+      hint: "Email addresses of your guides, with commas between them. It goes out at 6 PM with riders, phones, notes and what to collect. You always get it yourself, and guides with an account get their own rides.",
     },
     guidesSeeAllRides: {
       label: "Guides see every ride",
@@ -201,8 +201,8 @@ export const adminBusinessFieldMessages: Localized<typeof en> = translations({
       address: "Dirección",
       location: "Lugar en el mapa",
       social: "Redes",
-      externalBooking: "Páginas de reserva en otros sitios",
-      blogBooking: "Páginas de reserva para el blog",
+      externalBooking: "Páginas para reservar en otros sitios",
+      blogBooking: "Páginas para reservar desde el blog",
       searchConsole: "Buscadores",
       webhookPreset: "Webhook en la página de confirmación",
       videos: "Videos de los tours",
@@ -257,7 +257,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = translations({
       "social-youtube": { label: "Nuestro YouTube" },
       "externalBooking-en": {
         label: "{tour}, en inglés",
-        hint: "Vacío: Reservar lleva a la reserva de este sitio.",
+        hint: "Vacío: Reservar lleva a la reservación de este sitio.",
       },
       "externalBooking-es": { label: "{tour}, en español" },
       "blogBooking-en": {

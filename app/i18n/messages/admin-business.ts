@@ -19,7 +19,7 @@ const en = {
     team: "Team and automation",
   },
   notes: {
-    contact: "Phone, e-mail, name, address, profiles",
+    contact: "Phone, email, name, address, profiles",
     links: "Booking pages elsewhere, search engines",
     media: "YouTube films, the map, the Instagram feed",
     payments: "Cards, cash, taxes, what you say about tips",
@@ -114,7 +114,7 @@ const en = {
     "not-plain": "Leave out < > { } and double quotation marks.",
     "card-number": "That looks like a card number. Enter a phone number.",
     "web-address": "Leave out web addresses.",
-    "invalid-email": "Enter one e-mail address, such as hello@yourdomain.mx.",
+    "invalid-email": "Enter one email address, such as hello@yourdomain.mx.",
     "invalid-phone": "Enter a phone number with 7 to 15 digits, such as +52 954 123 4567.",
     "not-a-link":
       "Enter a whole address that begins with https://, such as https://www.example.com/page.",
@@ -151,7 +151,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
     intro: "Lo que el sitio dice de ti. Un cambio sale en cada página y correo en segundos.",
     groups: {
       contact: "Contacto",
-      links: "Enlaces y reservas",
+      links: "Enlaces y reservaciones",
       media: "Videos y mapa",
       payments: "Pagos y propinas",
       welfare: "Cuidado y seguridad",
@@ -164,7 +164,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
     },
     notes: {
       contact: "Teléfono, correo, nombre, dirección, redes",
-      links: "Páginas de reserva en otros sitios, buscadores",
+      links: "Páginas para reservar en otros sitios, buscadores",
       media: "Videos de YouTube, el mapa, lo último de Instagram",
       payments: "Tarjetas, efectivo, impuestos, las propinas",
       welfare: "Cascos, peso, descanso de los caballos, seguro",

@@ -110,7 +110,7 @@ const en = {
     both: "You both changed these; if you go on, yours applies:",
     rides: "the rides of {tour}",
     onTop: "Apply mine on top of version {number}",
-    gone: "The version you were editing can't be read any more. Start over from the newest.",
+    gone: "The version you were editing can no longer be read. Start over from the newest.",
     startOver: "Drop mine and start from the newest",
   },
   differences: {
@@ -119,7 +119,7 @@ const en = {
     childBelowAge: "Children: under",
     privateRideMxn: "Private ride",
     depositPercent: "Deposit online",
-    noDeposit: "None: all is paid online",
+    noDeposit: "None: everything is paid online",
     pricePeriods: "Periods",
     period: "Period",
     noPeriods: "The same all year",

@@ -8,7 +8,7 @@ const en = {
   choose: "Choose guides",
   legend: "Who goes with this ride?",
   submit: "Save guides",
-  done: "Saved. They get this ride in tomorrow's sheet and in their calendars.",
+  done: "Saved. The guides you chose see this ride on the day sheet.",
   twice: "{name} is also on {ride} at {time}. The two overlap.",
   needed: {
     one: "{riders} riders need {count} guide: one for every {each}.",
@@ -25,7 +25,7 @@ export const adminGuidesMessages: Localized<typeof en> = translations({
     choose: "Elegir guías",
     legend: "¿Quién va con este paseo?",
     submit: "Guardar guías",
-    done: "Listo. Este paseo les llega en la hoja de mañana y en su calendario.",
+    done: "Listo. Quienes elegiste ven este paseo en la hoja del día.",
     twice: "{name} también va en {ride}, a las {time}. Los dos se enciman.",
     needed: {
       one: "Para {riders} jinetes hace falta {count} guía: uno por cada {each}.",

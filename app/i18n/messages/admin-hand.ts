@@ -33,7 +33,7 @@ const en = {
   pickupLocation: "Pickup place",
   agency: "Brought by",
   agencyHint: "With a commission, on its monthly statement.",
-  noAgency: "No hotel or agency of the list",
+  noAgency: "No hotel or agency on the list",
   broughtBy: "Brought by somebody else",
   broughtByHint: "A hotel or person you have no commission with.",
   agreed: "Agreed price for everyone",
@@ -64,7 +64,7 @@ const en = {
     "not-a-sum": "Enter whole pesos, such as 3400.",
     "choose-payment": "Choose how they pay.",
     "name-the-agency": "Name the hotel or agency that pays.",
-    "unknown-agency": "That hotel or agency isn't on the list any more. Choose another.",
+    "unknown-agency": "That hotel or agency is no longer on the list. Choose another.",
     "unknown-pickup": "Choose a pickup time of this ride.",
   },
   refusals: {
@@ -78,9 +78,9 @@ const en = {
     "not-offered": "This ride isn't offered on this day, so nothing was booked.",
     "past-cutoff": "This ride has started, so nothing was booked.",
     "beyond-horizon": "This day is too far ahead to be booked.",
-    "unknown-departure": "There's no such ride any more, so nothing was booked.",
+    "unknown-departure": "That ride no longer exists, so nothing was booked.",
     "hold-over":
-      "Those seats aren't held any more: the hour has passed, or somebody used them. Nothing was booked.",
+      "Those seats are no longer held: their time is up, or somebody used them. Nothing was booked.",
     "other-sum": "The price list has changed: it's {amount} now. Nothing was booked yet.",
   },
   money: {
@@ -205,7 +205,7 @@ export const adminHandMessages: Localized<AdminHandMessages> = translations({
       "beyond-horizon": "Falta demasiado para ese día: todavía no se puede reservar.",
       "unknown-departure": "Ese paseo ya no existe: no se reservó nada.",
       "hold-over":
-        "Esos lugares ya no están apartados: venció la hora o alguien los usó. No se reservó nada.",
+        "Esos lugares ya no están apartados: ya pasó la hora o alguien los usó. No se reservó nada.",
       "other-sum": "Cambió la lista de precios: ahora son {amount}. Todavía no se reservó nada.",
     },
     money: {

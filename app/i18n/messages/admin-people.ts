@@ -6,8 +6,8 @@ const en = {
   intro: "Everyone with an account here, and what their role lets them do.",
   roles: { owner: "Owner", office: "Office", guide: "Guide" },
   roleTexts: {
-    owner: "Everything, with prices, texts, settings, people and erasing.",
-    office: "Bookings, days, messages, emails and numbers. No settings, no erasing.",
+    owner: "Everything, including prices, texts, settings, people and erasing.",
+    office: "Bookings, days, agencies, messages, emails and numbers. No settings, no erasing.",
     guide: "Today and the day sheets: who rides, who came, what to collect. No prices.",
   },
   languages: { en: "English", es: "Spanish" },
@@ -53,7 +53,7 @@ const en = {
     "email-taken": "Another account has this email.",
     "name-taken": "Another account has this name.",
     "last-owner": "This is the last owner. Make someone else an owner first.",
-    unknown: "There's no such account any more.",
+    unknown: "That account no longer exists.",
     "not-mailed": "The invitation couldn't be emailed. Check the mail server and send it again.",
   },
 };
@@ -64,11 +64,11 @@ export const adminPeopleMessages: Localized<AdminPeopleMessages> = translations(
   en,
   es: {
     title: "Equipo",
-    intro: "Quiénes tienen cuenta aquí y qué puede hacer cada quien.",
+    intro: "Las personas con cuenta aquí y lo que cada una puede hacer según su puesto.",
     roles: { owner: "Dirección", office: "Oficina", guide: "Guía" },
     roleTexts: {
       owner: "Todo: también precios, textos, ajustes, equipo y borrado de datos.",
-      office: "Reservaciones, días, mensajes, correos y números. Sin ajustes ni borrado.",
+      office: "Reservaciones, días, agencias, mensajes, correos y números. Sin ajustes ni borrado.",
       guide: "Hoy y las hojas del día: quién va, quién llegó, qué se cobra. Sin precios.",
     },
     languages: { en: "Inglés", es: "Español" },
@@ -108,7 +108,7 @@ export const adminPeopleMessages: Localized<AdminPeopleMessages> = translations(
     problems: {
       required: "Falta este dato.",
       "too-long": "Es demasiado largo.",
-      "invalid-text": "Algunos de estos signos no se pueden usar aquí.",
+      "invalid-text": "Algunos de estos caracteres no se pueden usar aquí.",
       email: "Eso no es un correo.",
       "email-taken": "Otra cuenta tiene este correo.",
       "name-taken": "Otra cuenta tiene este nombre.",

@@ -3,7 +3,7 @@ import { translations } from "../translations.ts";
 
 const en = {
   title: "Phones",
-  intro: "They ring when something happens, and hold the rides in their calendar.",
+  intro: "They can ring when something happens and hold the rides in their calendar.",
   make: {
     title: "Put the rides in a calendar",
     text: "Make an address for each phone and add it to that phone's calendar. The rides then show up by themselves, with riders and pickups, and follow every change. There's no money in it and nothing about health.",
@@ -60,7 +60,7 @@ export const adminPhonesMessages: Localized<AdminPhonesMessages> = translations(
   en,
   es: {
     title: "Teléfonos",
-    intro: "Suenan cuando pasa algo y llevan los paseos en su calendario.",
+    intro: "Pueden sonar cuando pasa algo y llevar los paseos en su calendario.",
     make: {
       title: "Pon los paseos en un calendario",
       text: "Crea una dirección para cada teléfono y agrégala a su calendario. Los paseos aparecen solos, con quién va y por dónde pasamos, y siguen cada cambio. No lleva dinero ni nada de salud.",

@@ -3,21 +3,21 @@ import { translations } from "../translations.ts";
 
 const en = {
   add: {
-    title: "Ring this phone",
-    text: "This phone rings and shows who, how many, when and how full the ride is, also while it's locked. A tap opens the booking.",
+    title: "Make this phone ring",
+    text: "This phone rings and shows who, how many, when and how full the ride is, even while it's locked. A tap opens the booking.",
     label: "What do you call this phone?",
     hint: "So you know which one it is in the list.",
     rings: "What rings",
-    submit: "Ring this phone",
+    submit: "Make this phone ring",
     busy: "Waiting for the phone",
-    again: "This phone rings already. You can change its name and what rings.",
+    again: "This phone already rings. You can change its name and what rings.",
     save: "Save for this phone",
     iphone: "On an iPhone",
     iphoneSteps:
       "Apple lets only apps on the Home Screen ring. Open this page in Safari, tap Share and “Add to Home Screen”. Open the new icon, log in once more, and come back to this page. You need iOS 16.4 or later.",
     denied: "If the phone doesn't ask, or you've said no before",
     deniedSteps:
-      "Android: tap the sign beside the address, then Permissions, and allow notifications. iPhone: Settings, Notifications, the name of this app, Allow Notifications. Then reload this page.",
+      "Android: tap the icon beside the address, then Permissions, and allow notifications. iPhone: Settings, Notifications, the name of this app, Allow Notifications. Then reload this page.",
   },
   kinds: {
     new: "New bookings",
@@ -32,9 +32,9 @@ const en = {
     "too-long": "Use 60 characters or fewer.",
     "invalid-text": "Something in it can't be shown. Type a plain name.",
     "no-kind": "Choose at least one. To stop it all, remove the phone below.",
-    "too-many": "{most} phones ring already. Remove one first.",
+    "too-many": "{most} phones already ring. Remove one first.",
     "no-subscription":
-      "This browser hasn't said yet how to reach it. Press the button again. If this comes back: it takes JavaScript and a recent browser, and no private window.",
+      "This browser hasn't said yet how to reach it. Press the button again. If this happens again: it takes JavaScript, a recent browser, and no private window.",
     unsupported:
       "This browser can't ring. Use Chrome, Firefox or Edge on Android or a computer, not in a private window.",
     iphone: "An iPhone only rings from the Home Screen. The steps are below.",
@@ -56,17 +56,17 @@ const en = {
     test: "Test ring",
     testOf: "on {name}",
     remove: "Remove",
-    removeText: "It stops ringing at once.",
+    removeText: "It stops ringing right away.",
     removeNow: "Remove {name}",
   },
   done: {
     added: "This phone rings from now on. Press “Test ring” to try it.",
     chosen: "Saved.",
-    removed: "Removed. It doesn't ring any more.",
+    removed: "Removed. It no longer rings.",
   },
   tested: {
     sent: "Sent to {name}. It should ring within a few seconds.",
-    gone: "{name} doesn't take notifications any more, so it was removed. Open this page on that phone and press “Ring this phone” again.",
+    gone: "{name} no longer takes notifications, so it was removed. Open this page on that phone and press “Make this phone ring” again.",
     failed: "{name} couldn't be reached. The notification service said: {error}",
   },
 };
@@ -89,10 +89,10 @@ export const adminRingMessages: Localized<AdminRingMessages> = translations({
       save: "Guardar para este teléfono",
       iphone: "En un iPhone",
       iphoneSteps:
-        "Apple solo deja sonar a las apps de la pantalla de inicio. Abre esta página en Safari, toca Compartir y “Agregar a pantalla de inicio”. Abre el ícono nuevo, entra otra vez con tu contraseña y vuelve a esta página. Necesitas iOS 16.4 o más reciente.",
+        "Apple solo deja sonar a las apps de la pantalla de inicio. Abre esta página en Safari, toca Compartir y “Agregar a inicio”. Abre el ícono nuevo, entra otra vez con tu contraseña y vuelve a esta página. Necesitas iOS 16.4 o más reciente.",
       denied: "Si el teléfono no pregunta, o antes dijiste que no",
       deniedSteps:
-        "Android: toca el símbolo junto a la dirección, luego Permisos, y permite las notificaciones. iPhone: Configuración, Notificaciones, el nombre de esta app, Permitir notificaciones. Después vuelve a cargar esta página.",
+        "Android: toca el ícono junto a la dirección, luego Permisos, y permite las notificaciones. iPhone: Configuración, Notificaciones, el nombre de esta app, Permitir notificaciones. Después vuelve a cargar esta página.",
     },
     kinds: {
       new: "Reservaciones nuevas",
@@ -100,7 +100,7 @@ export const adminRingMessages: Localized<AdminRingMessages> = translations({
       cancelled: "Alguien cancela",
       message: "Un mensaje desde el sitio",
       "needs-you":
-        "Algo te necesita: dinero que va de regreso, alguien que quedó solo en un paseo, alguien a quien no le llega el correo",
+        "Algo que te toca a ti: dinero que va de regreso, alguien que quedó solo en un paseo, un cliente al que no le llega el correo",
     },
     problems: {
       required: "Ponle un nombre al teléfono.",
@@ -109,7 +109,7 @@ export const adminRingMessages: Localized<AdminRingMessages> = translations({
       "no-kind": "Elige al menos una. Para apagar todo, quita el teléfono abajo.",
       "too-many": "Ya suenan {most} teléfonos. Quita uno primero.",
       "no-subscription":
-        "Este navegador aún no dijo cómo avisarle. Presiona otra vez el botón. Si vuelve a pasar: necesita JavaScript y una versión reciente, y que no sea una ventana privada.",
+        "Este navegador todavía no ha dicho cómo avisarle. Presiona otra vez el botón. Si vuelve a pasar: hace falta JavaScript, una versión reciente y que no sea una ventana privada.",
       unsupported:
         "Este navegador no puede sonar. Usa Chrome, Firefox o Edge en Android o en una computadora, y no en una ventana privada.",
       iphone: "Un iPhone solo suena desde la pantalla de inicio. Abajo están los pasos.",

@@ -5,7 +5,7 @@ const en = {
   undo: "Undo",
   undone: "Undone. It's as it was before.",
   changed:
-    "That can't be undone any more: too much time has passed, or something has changed since.",
+    "That can no longer be undone: too much time has passed, or something has changed since.",
 };
 
 /** Undoing the operator's last act, from the notice that tells of it. */

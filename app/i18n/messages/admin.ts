@@ -269,7 +269,7 @@ export const adminMessages: Localized<AdminMessages> = translations({
     },
     forbidden: {
       title: "Esto no es para tu cuenta",
-      text: "Tu puesto no incluye esta página o este cambio. Si lo necesitas, pídeselo a la persona dueña.",
+      text: "Tu puesto no incluye esta página o este cambio. Si lo necesitas, pídeselo a dirección.",
       back: "Hoy",
     },
     failure: {

@@ -317,10 +317,10 @@ export const manageMessages: Localized<ManageMessages> = translations({
       private:
         "Tu paseo es privado: escríbenos por WhatsApp para cambiar cuántas personas van y vemos juntos el precio.",
       "full-until":
-        "Los lugares que dejes a más tardar el {date} a las {time} se devuelven completos.",
-      over: "Faltan menos de {hours} para el paseo: los lugares que dejes ahora no se devuelven.",
+        "Los lugares que dejes a más tardar el {date} a las {time} se reembolsan completos.",
+      over: "Faltan menos de {hours} para el paseo: los lugares que dejes ahora no se reembolsan.",
       forfeited:
-        "Esta reservación se cambió cuando ya no tenía reembolso: los lugares que dejes no se devuelven.",
+        "Esta reservación se cambió cuando ya no tenía reembolso: los lugares que dejes no se reembolsan.",
       "dispute-lost": "Tu banco ya te devolvió el dinero de esta reservación.",
       unpaid: "Solo pagan quienes vayan.",
       kept: "Tu total incluye {amount} por lugares que dejaste cuando ya no había reembolso. Cuenta para las personas que agregues.",

@@ -14,13 +14,13 @@ const en = {
   errors: {
     title: "One thing to fix before we can work it out",
     participants: "Choose a number from {least} to {most}.",
-    children: "Fewer children than riders: at least one adult has to ride along.",
+    children: "Choose fewer children than riders: at least one adult has to ride along.",
   },
   unchanged: "That's how many of you there are now. Choose another number to see its total.",
   refused: "We couldn't do that",
   full: {
-    one: "There's room for {count} of you on {date}, no more.",
-    other: "There's room for {count} of you on {date}, no more.",
+    one: "There's only room for {count} of you on {date}.",
+    other: "There's only room for {count} of you on {date}.",
   } as Plural,
   tooFew:
     "This ride goes out with {count} riders or more, and without those places there wouldn't be enough. Message us on WhatsApp, or cancel the whole booking.",
@@ -43,12 +43,12 @@ const en = {
       "{amount} goes back to the payment method you used. Banks usually show it within {least} to {most} business days.",
     byHand: "{amount} wasn't paid online, so we'll give it back to you in person.",
     notRefunded: {
-      over: "Your ride is less than {hours} away, so we can't refund {amount} for the places you give up. If they come after all, it still counts.",
+      over: "Your ride is less than {hours} away, so we can't refund {amount} for the places you give up. If those riders come after all, it still counts.",
       forfeited:
-        "This booking was moved after its refund deadline, so we can't refund {amount} for the places you give up. If they come after all, it still counts.",
+        "This booking was moved after its refund deadline, so we can't refund {amount} for the places you give up. If those riders come after all, it still counts.",
       "dispute-lost": "Your bank has already given you money back for this booking.",
     },
-    opensUp: "Places you give up open to other riders right away.",
+    opensUp: "Places you give up open up to other riders right away.",
     yes: "Yes, change to {riders}",
     busy: "Changing...",
     no: "Keep it as it is",
@@ -81,7 +81,7 @@ export const ridersMessages: Localized<RidersMessages> = translations({
     errors: {
       title: "Hay una cosa por corregir antes de calcularlo",
       participants: "Elige un número del {least} al {most}.",
-      children: "Menos niñas y niños que personas: tiene que ir por lo menos un adulto.",
+      children: "Elige menos niñas y niños que personas: tiene que ir por lo menos un adulto.",
     },
     unchanged: "Ya son ese número. Elige otro para ver su total.",
     refused: "Eso no se pudo",
