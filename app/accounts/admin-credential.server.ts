@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Database, Transaction } from "#db/database.ts";
+import { sql } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
 import { readSetting, settingMadeOnce, writeSetting } from "../platform/stored-settings.server.ts";
 import { generatePassword, hashPassword, passwordFits } from "./admin-password.server.ts";
 
@@ -34,7 +35,16 @@ export function createCredentials(db: Database, override: string | undefined): C
     settled ??= (async () => {
       const known = await readSetting(db, overrideSetting);
       if (known !== undefined && (await passwordFits(password, known))) return;
-      await writeSetting(db, overrideSetting, await hashPassword(password));
+      // Processes that start together keep one hash: another one would end the first's sessions.
+      const hash = await hashPassword(password);
+      await transact(db, async (tx) => {
+        await tx.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${overrideSetting}, 0))`,
+        );
+        const now = await readSetting(tx, overrideSetting);
+        if (now !== known && now !== undefined && (await passwordFits(password, now))) return;
+        await writeSetting(tx, overrideSetting, hash);
+      });
     })().catch((error) => {
       settled = undefined;
       throw error;

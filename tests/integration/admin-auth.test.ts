@@ -195,6 +195,16 @@ describe("the first password", () => {
     });
   });
 
+  it("is kept once by processes that start together, so that no session ends", async () => {
+    await connection.db.delete(storedSettings);
+    const all = [process(), process(), process()];
+    const logins = await Promise.all(all.map((one) => one.login(right, home)));
+    for (const one of logins) {
+      const token = one.outcome === "in" ? one.token : null;
+      expect(await all[0]?.isLoggedIn(token)).toBe(true);
+    }
+  });
+
   it("gives way to ADMIN_PASSWORD and comes back when that is taken away", async () => {
     const generated = (await withoutOverride().firstPassword()) ?? "";
     const overridden = process();
