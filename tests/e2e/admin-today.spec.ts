@@ -127,7 +127,8 @@ for (const locale of ["en", "es"] as const) {
     await logIn(page, locale);
     await expectSound(page);
     await page.locator(".bar-more summary").click();
-    await expectSound(page);
+    // The open list lies over the rides, which were looked at before.
+    await expectSound(page, { except: "main" });
     await page.keyboard.press("Enter");
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectSound(page);
