@@ -4,7 +4,7 @@ import { translations } from "../translations.ts";
 const en = {
   add: {
     title: "Make this phone ring",
-    text: "This phone rings and shows who, how many, when and how full the ride is, even while it's locked. A tap opens the booking.",
+    text: "This phone rings and shows who, how many, when and how full the ride is, even while it's locked. A tap opens what it's about.",
     label: "What do you call this phone?",
     hint: "So you know which one it is in the list.",
     rings: "What rings",
@@ -79,7 +79,7 @@ export const adminRingMessages: Localized<AdminRingMessages> = translations({
   es: {
     add: {
       title: "Que suene este teléfono",
-      text: "Este teléfono suena y te dice quién, cuántos, cuándo y qué tan lleno va el paseo, aunque esté bloqueado. Con un toque se abre la reservación.",
+      text: "Este teléfono suena y te dice quién, cuántos, cuándo y qué tan lleno va el paseo, aunque esté bloqueado. Con un toque se abre lo que avisa.",
       label: "¿Cómo le dices a este teléfono?",
       hint: "Para reconocerlo en la lista.",
       rings: "Qué suena",

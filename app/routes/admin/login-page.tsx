@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -7,11 +7,11 @@ import type { LoginLinkMailing } from "#app/notifications/mail-login-link.server
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { PasswordField } from "./doors/password-field.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 type Refusal =
@@ -36,7 +36,6 @@ export function LoginPage(props: LoginPageProps) {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState(false);
   const busy = useNavigation().formData?.get("intent") === "login";
 
   useEffect(() => {
@@ -76,31 +75,15 @@ export function LoginPage(props: LoginPageProps) {
             autoComplete="username"
             maxLength={254}
           />
-          <TextField
+          <PasswordField
             ref={field}
+            locale={locale}
             name="password"
-            type={shown ? "text" : "password"}
             label={login.password}
             required
             autoComplete="current-password"
-            // A hidden password never starts with a capital by itself.
-            autoCapitalize={shown ? "none" : undefined}
-            spellCheck={false}
-            maxLength={256}
             // With scripts a notice announces the refusal instead.
             error={refusal && !hydrated ? refusalText(refusal, messages) : undefined}
-            // Hidden instead of omitted: hydration must find the same field.
-            end={
-              <button
-                type="button"
-                hidden={!hydrated}
-                className="grid size-11 place-items-center rounded-small"
-                aria-label={shown ? login.hide : login.show}
-                onClick={() => setShown(!shown)}
-              >
-                <Icon name={shown ? "eye-slash" : "eye"} />
-              </button>
-            }
           />
           <label className="tick">
             <input type="checkbox" name="ownDevice" />

@@ -27,7 +27,7 @@ export function SelfForm({ self, reply, locale }: SelfFormProps) {
   return (
     <Panel id="self" title={words.title}>
       <p className="mt-2 text-muted">
-        {roles[self.role]}, {self.email ?? list.noEmail}
+        {roles[self.role]} · {self.email ?? list.noEmail}
       </p>
       <Form
         key={`${self.name} ${self.language}`}
