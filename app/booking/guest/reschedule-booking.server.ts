@@ -69,8 +69,7 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   const before = await scheduledById(tx, bookingId);
   if (!before) return { outcome: "too-late" as const };
   const { tour } = before.key;
-  const party = before.booking;
-  const refused = (refusal: Refusal) => ({
+  const refused = (refusal: Refusal, party: BookingRow = before.booking) => ({
     outcome: "refused" as const,
     refusal,
     tour,
@@ -82,12 +81,14 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   const untimely =
     wish.by === "operator" ? goneRefusal(catalog, key, now) : untimelyRefusal(catalog, key, now);
   if (untimely) return refused(untimely);
-  if (wish.by === "guest" && isDearer(catalog.listings[tour], before.booking, wish.date)) {
-    return refused({ reason: "costs-more" });
-  }
   const newId = await departureId(tx, catalog, key);
   const locked = await lockScheduled(tx, catalog, bookingId, now, newId);
   if (!locked || !isMovable(catalog, locked, wish.by, now)) return { outcome: "too-late" as const };
+  // Its riders may have been changed while this waited for the lock.
+  const party = locked.booking;
+  if (wish.by === "guest" && isDearer(catalog.listings[tour], party, wish.date)) {
+    return refused({ reason: "costs-more" }, party);
+  }
   const stays = newId === locked.departureId;
   const { offerExpiresAt, pickupTime } = locked.booking;
   if (stays && pickupTime === wish.pickupTime && !offerExpiresAt) {
@@ -103,7 +104,8 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   const refusal = roomRefusal(catalog.listings[tour], state, party);
   // A rider alone who only changes the pickup keeps the seat they have.
   const mayRideAlone = stays || wish.by === "operator";
-  if (refusal && !(mayRideAlone && refusal.reason === "needs-company")) return refused(refusal);
+  if (refusal && !(mayRideAlone && refusal.reason === "needs-company"))
+    return refused(refusal, party);
   if (!stays) {
     // Given back first: when both rides share the horses, the new ride takes these very seats.
     await releaseSeats(tx, locked.departureId, party.participants);
