@@ -105,9 +105,12 @@ export async function measureGrowthOfNumbers(options: Options = {}): Promise<Gro
 async function sell({ pool }: Connection): Promise<void> {
   const client = await pool.connect();
   const run = (text: string) => client.query({ text, query_timeout: 600_000 } as { text: string });
-  await run("set statement_timeout = 0");
-  for (const statement of sales) await run(statement);
-  client.release(true);
+  try {
+    await run("set statement_timeout = 0");
+    for (const statement of sales) await run(statement);
+  } finally {
+    client.release(true);
+  }
 }
 
 const tour = "case tour_name when 'Sunset Tour' then 'sunset' else 'hot-springs' end";
@@ -116,11 +119,12 @@ const sales = [
   `insert into departures (tour_id, date, start_time, capacity)
     select distinct ${tour}, booking_date,
       case tour_name when 'Sunset Tour' then '16:00' else '08:00' end, 12
-    from bookings`,
+    from bookings on conflict do nothing`,
   `update bookings set departure_id = departures.id,
       state = case when split_part(email, '@', 1) like '%3' then 'cancelled' else 'confirmed' end,
       source = case when right(bookings.id::text, 1) < '4' then 'operator' else 'site' end
     from departures where departures.date = booking_date and departures.tour_id = ${tour}`,
+  "delete from payments",
   `insert into payments (id, booking_id, attempt, provider, state, amount_centavos, created_at)
     select gen_random_uuid(), id, 1, 'sandbox',
       case state when 'confirmed' then 'paid' else 'refunded' end, 370000, booking_timestamp

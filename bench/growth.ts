@@ -3,6 +3,7 @@
  * bookings and over many, measured in turns in one run. `node bench/growth.ts` prints the table.
  */
 import { sql } from "drizzle-orm";
+import { storedBalance } from "#app/booking/ledger/ledger-store.server.ts";
 import { pageOfRecords } from "#app/booking/operator/queries.server.ts";
 import { countedAtMost, type RecordFilter } from "#app/booking/operator/record-filter.ts";
 import { type Connection, connect, type Database } from "#db/database.ts";
@@ -50,6 +51,7 @@ const questions: Readonly<Record<string, Question>> = {
   "filter: from the site": { source: "site" },
   "filter: walk-ins": { source: "walk-in" },
   "filter: to collect": { balance: "to-collect" },
+  "filter: to give back": { balance: "to-give-back" },
   "filter: settled": { balance: "settled" },
   "filters together": { source: "operator", balance: "to-collect", state: "confirmed" },
   "search and filters": { search: "Hannah", from: "2020-01-02", payment: "paid" },
@@ -145,6 +147,7 @@ export async function filledDatabase(serverAddress: string, size: number): Promi
       await tx.execute(fill(size, first, Math.min(size, first + 9_999)));
     }
     await tx.execute(fillPayments);
+    await tx.execute(sql`update bookings set is_overpaid = true where ${storedBalance} < 0`);
   });
   const client = await connection.pool.connect();
   await client.query("set statement_timeout = 0");

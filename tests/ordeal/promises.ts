@@ -41,6 +41,18 @@ const always = {
         or (b.state = 'cancelled' and l.has < b.kept_centavos and b.kept_centavos > 0
           and not exists (select from hand_payments h where h.booking_id = b.id
             and h.amount_centavos < 0))))`,
+  "a booking whose row does not say whether too much of it was paid": `
+    select b.id, b.state, b.is_overpaid, l.has from bookings b cross join lateral (
+      select coalesce((select sum(amount_centavos - refunded_centavos) from payments p
+          where p.booking_id = b.id and p.state = 'paid'), 0)
+        - coalesce((select sum(o.amount_centavos) from refund_orders o
+          join payments p on p.id = o.payment_id where p.booking_id = b.id and p.state = 'paid'
+          and o.refund_id is null and o.state in ('due', 'returned', 'repaid')), 0)
+        + coalesce((select sum(amount_centavos) from hand_payments h
+          where h.booking_id = b.id), 0) as has) l
+    where b.is_overpaid <> coalesce(l.has > case b.state when 'confirmed' then b.total_price * 100
+        when 'cancelled' then b.kept_centavos end, false)
+      and not exists (select from disputes where booking_id = b.id)`,
   "held seats that became somebody's booking, or have money": `
     select b.id, b.state from bookings b where b.is_block and (b.state not in ('held', 'expired')
       or b.first_name <> '' or b.total_price <> 0

@@ -4,6 +4,7 @@ import { bookings, payments } from "#db/schema.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { noteOverpaid } from "../ledger/ledger-store.server.ts";
 import {
   byCancellation,
   hasOpenOrders,
@@ -118,6 +119,7 @@ export async function endBooking(
     ...(byHandCentavos > 0 && { byHandCentavos }),
   });
   await begin();
+  await noteOverpaid(tx, bookingId);
 }
 
 /** A refund that is decided; its job is told after the cancellation. */

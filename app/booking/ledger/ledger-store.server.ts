@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, handPayments } from "#db/schema.ts";
 
@@ -29,6 +29,18 @@ export const storedBalance = sql<number>`(case
   when bookings.state = 'cancelled' and bookings.kept_centavos is not null
     then bookings.kept_centavos - ${collectedCentavos}
   else 0 end)`;
+
+/**
+ * Notes in a locked booking's row whether the business has too much of it. Whatever changes a price
+ * or money that counts as collected ends with this.
+ */
+export async function noteOverpaid(tx: Transaction, bookingId: string): Promise<void> {
+  const isOverpaid = sql`(${storedBalance} < 0)`;
+  await tx
+    .update(bookings)
+    .set({ isOverpaid })
+    .where(and(eq(bookings.id, bookingId), ne(bookings.isOverpaid, isOverpaid)));
+}
 
 /** The centavos that the business has of each booking. */
 export async function collectedOf(

@@ -4,7 +4,7 @@ import { bookings, type HandMethod, handPayments, payments, refundOrders } from 
 import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { balanceCentavos } from "./ledger.ts";
-import { collectedOfOne } from "./ledger-store.server.ts";
+import { collectedOfOne, noteOverpaid } from "./ledger-store.server.ts";
 
 /** Money that the operator received (positive) or gave back (negative) by hand. */
 export type HandPayment = Readonly<{
@@ -79,10 +79,11 @@ export async function storeHandPayment(
 }
 
 /**
- * Shows in a locked booking's row whether its price has been collected or, once it is cancelled,
- * whether all money has gone back.
+ * Shows in a locked booking's row whether its price has been collected, or too much of it, or, once
+ * it is cancelled, whether all money has gone back.
  */
 export async function showBalance(tx: Transaction, { id }: BookingRow): Promise<void> {
+  await noteOverpaid(tx, id);
   const booking = await lockBooking(tx, id);
   const balance = balanceCentavos(booking, await collectedOfOne(tx, id));
   const paymentStatus = await statusOf(tx, booking, balance);

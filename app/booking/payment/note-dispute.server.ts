@@ -5,6 +5,7 @@ import { disputeStage } from "../../payments/dispute.ts";
 import type { ProviderDispute } from "../../payments/gateway.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { noteOverpaid } from "../ledger/ledger-store.server.ts";
 import { finish } from "./note-refunds.server.ts";
 
 /**
@@ -27,7 +28,10 @@ export async function noteDispute(deps: BookingDeps, disputeId: string): Promise
     await store(tx, deps, payment, dispute);
     const isNews = !before || dispute.stage !== "open";
     if (isNews) await tell(tx, deps, payment, dispute);
-    if (dispute.stage === "lost") await takeAsRefund(tx, deps, payment, dispute);
+    if (dispute.stage === "lost") {
+      await takeAsRefund(tx, deps, payment, dispute);
+      await noteOverpaid(tx, payment.bookingId);
+    }
     return dispute.status;
   });
 }

@@ -5,7 +5,7 @@ import type { Money, ProviderRefund } from "../../payments/gateway.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";
-import { collectedOfOne } from "../ledger/ledger-store.server.ts";
+import { collectedOfOne, noteOverpaid } from "../ledger/ledger-store.server.ts";
 import { showBalance } from "../ledger/note-hand-payment.server.ts";
 import { noteOrderedRefunds } from "./note-ordered-refunds.server.ts";
 import type { RefundOrderRow } from "./refund-orders.server.ts";
@@ -207,7 +207,9 @@ async function showKept(
 ): Promise<void> {
   const booking = await lockBooking(tx, payment.bookingId);
   const isShown = all !== null && !(isByOrder && booking.state === "confirmed");
-  await (isShown ? showRefund(tx, payment, all) : showBalance(tx, booking));
+  if (!isShown) return showBalance(tx, booking);
+  await showRefund(tx, payment, all);
+  await noteOverpaid(tx, booking.id);
 }
 
 /** Centavos given back without an order of ours, as they were noted last. */

@@ -12,7 +12,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings, mayBeOverpaid, mayOwe } from "#db/schema.ts";
+import { bookings, mayOwe } from "#db/schema.ts";
 import { storedBalance } from "../ledger/ledger-store.server.ts";
 import type { RecordFilter } from "../operator/record-filter.ts";
 
@@ -127,9 +127,9 @@ function isState(state: NonNullable<RecordFilter["state"]>, now: Date): (SQL | u
 }
 
 /**
- * Nearly all bookings are settled, so the others are looked for among those whose row says that they
- * may not be (`mayOwe`, `mayBeOverpaid`), which have indexes. Beside them only a lost dispute and a
- * refund on the provider's pages leave something to collect.
+ * Nearly all bookings are settled, so the others are looked for where their row says so: overpaid, or
+ * maybe not paid yet (`mayOwe`). Both have indexes. Beside them only a lost dispute and a refund on the
+ * provider's pages leave something to collect.
  */
 function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undefined)[] {
   switch (balance) {
@@ -143,7 +143,7 @@ function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undef
       return [and(mayOwe, isOwed), and(sql`not ${mayOwe}`, taken, isOwed)];
     }
     case "to-give-back":
-      return [and(mayBeOverpaid, sql`${storedBalance} < 0`)];
+      return [sql`${bookings.isOverpaid}`];
   }
 }
 

@@ -28,6 +28,7 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
     teamNote: null,
     totalPrice: 5550,
     keptCentavos: null,
+    isOverpaid: false,
     noShowAt: null,
     priceLines: [{ kind: "adult", count: 3, eachMxn: 1850 }],
     catalogVersion: 1,
