@@ -40,8 +40,8 @@ export const pageDates = {
   "/es/sobre-nosotros": { words: "e366f2ff0706", date: "2026-11-22" },
   "/search": { words: "f935f05dbadf", date: "2026-11-22" },
   "/es/buscar": { words: "c40e0d5fc6ac", date: "2026-11-22" },
-  "/privacy": { words: "d7ebee82ff7b", date: "2026-11-22" },
-  "/es/privacidad": { words: "21aefe625e67", date: "2026-11-22" },
+  "/privacy": { words: "0230035042e9", date: "2026-11-22" },
+  "/es/privacidad": { words: "6d6a11973cf8", date: "2026-11-22" },
   "/terms": { words: "e48a7f72aceb", date: "2026-11-22" },
   "/es/terminos": { words: "744331812ec5", date: "2026-11-22" },
 };

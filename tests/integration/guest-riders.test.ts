@@ -136,6 +136,28 @@ describe("a guest who adds riders", () => {
     expect(await world.booking(id)).toMatchObject({ participants: 2, revision: 0 });
   });
 
+  it("keeps at most a quarter of a ride without paying, and the operator may give more", async () => {
+    world.clock.set(noon);
+    const id = await ride("2026-12-15");
+    const left = (count: number) => ({ outcome: "too-many-added", left: count });
+    expect(await ask(id, 6)).toEqual(left(3));
+    const { revision } = await offered(id, 4);
+    expect(await change(id, 4)).toMatchObject({ outcome: "changed" });
+    expect(await ask(id, 6)).toEqual(left(1));
+    // What was added and given up again was never kept.
+    expect(await change(id, 3)).toMatchObject({ outcome: "changed" });
+    expect(await change(id, 5)).toMatchObject({ outcome: "changed" });
+    const forged = { formId: randomUUID(), revision, totalMxn: 11_100, backCentavos: 0 };
+    expect(await ask(id, 6, forged)).toEqual(left(0));
+    expect(await world.departure("2026-12-15")).toMatchObject({ taken: 5 });
+    expect(await operator(id, 8, 14_800)).toMatchObject({ outcome: "changed" });
+
+    // Paid places that went back do not come back unpaid.
+    const many = await ride("2026-12-16", 10);
+    expect(await change(many, 2)).toMatchObject({ outcome: "changed" });
+    expect(await ask(many, 6)).toEqual(left(3));
+  });
+
   it("is refused for a ride called off, private, missed, over, held or canceled", async () => {
     world.clock.set(noon);
     const off = await ride("2026-12-12");

@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookingHistory } from "#db/schema.ts";
+import { departureShare } from "../seats/hold-limits.ts";
 
 /**
  * How often a guest may change one booking within a day. Each change is mailed, and a new address
@@ -33,4 +34,33 @@ export async function hasUsedUpChanges(
     );
   const { all = 0, addresses = 0 } = made ?? {};
   return all >= changesADay.all || (isNewAddress && addresses >= changesADay.addresses);
+}
+
+/**
+ * How many riders a guest may still add to one booking. Added riders pay on the day, so a stranger
+ * could fill a ride for the price of one place: of a departure as of holds, nobody keeps more than a
+ * quarter without paying (`departureShare`). Places given up by the guest count as never added. Call
+ * it while the booking is locked.
+ */
+export async function ridersLeftToAdd(
+  tx: Transaction,
+  bookingId: string,
+  capacity: number,
+): Promise<number> {
+  const changes = await tx
+    .select({
+      added: sql<number>`(${bookingHistory.detail} #>> '{to,participants}')::int
+        - (${bookingHistory.detail} #>> '{from,participants}')::int`,
+    })
+    .from(bookingHistory)
+    .where(
+      and(
+        eq(bookingHistory.bookingId, bookingId),
+        eq(bookingHistory.actor, "guest"),
+        eq(bookingHistory.event, "party-changed"),
+      ),
+    )
+    .orderBy(asc(bookingHistory.id));
+  const unpaid = changes.reduce((sum, { added }) => Math.max(0, sum + added), 0);
+  return Math.max(0, Math.floor(capacity * departureShare.part) - unpaid);
 }

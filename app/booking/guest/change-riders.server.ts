@@ -14,7 +14,7 @@ import { isSameParty, storeParty } from "../ledger/store-party.server.ts";
 import { partyOfBooking } from "../party-note.ts";
 import { refundableByCard } from "../payment/refund-orders.server.ts";
 import type { Refusal } from "../seats/availability.ts";
-import { hasUsedUpChanges } from "./change-limits.server.ts";
+import { hasUsedUpChanges, ridersLeftToAdd } from "./change-limits.server.ts";
 import { lockScheduled, type ManagedBooking, viewOf } from "./managed-booking.server.ts";
 import { ridersRefusal } from "./riders-room.server.ts";
 
@@ -56,6 +56,8 @@ export type RidersChange =
   | { outcome: "too-late" | "private" | "no-price" }
   /** The day's changes of this booking are used up; the operator's are not counted. */
   | { outcome: "too-many-changes" }
+  /** More riders than a guest may add without paying; so many are left. */
+  | { outcome: "too-many-added"; left: number }
   | { outcome: "refused"; refusal: Refusal };
 
 type Wish = Readonly<{
@@ -90,6 +92,12 @@ export async function changeRiders(
     if (isSameParty(partyOfBooking(booking), party)) return { outcome: "unchanged" };
     const refusal = await ridersRefusal(tx, catalog, scheduled, party, now);
     if (refusal) return { outcome: "refused", refusal };
+    const added = party.participants - booking.participants;
+    if (added > 0) {
+      const { capacity } = catalog.listings[view.key.tour];
+      const left = await ridersLeftToAdd(tx, bookingId, capacity);
+      if (added > left) return { outcome: "too-many-added", left };
+    }
     const lines = linesFor(catalog, view, party, scheduled.collectedCentavos);
     if (!lines) return { outcome: "no-price" };
     const card = await refundableByCard(tx, bookingId);

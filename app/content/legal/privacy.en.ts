@@ -61,6 +61,8 @@ export const privacyEn: LegalContent = {
           "The guides and drivers of your day: your name, riders, language, phone, pickup location, what's left to pay, and what you told us under “Anything we should know?”. They see it in our own screens, and it may reach them by email the evening before. Their phones' calendars may show your name, riders and pickup, with no phone number and nothing you told us; calendars like that are kept by companies such as Google or Apple.",
           "The payment provider, when you pay online: your name, email and phone, the language of the page, the ride with its day, pickup and number of riders, and the amount; never what you write under “Anything we should know?”. You type your card details on its page, not on ours.",
           "The services that carry our email and, if we use one, the tool that puts bookings into our own calendar. They work for us and may do nothing else with it.",
+          "The companies that carry notices to our phones, such as Google or Apple: each notice is encrypted, and they can't read it.",
+          "The hotel or agency that sent you, if one did. Its monthly statement shows your name, the tour and the day, the number of riders, what was paid, and its commission.",
           "Authorities, when the law obliges us.",
         ],
       ],

@@ -61,6 +61,8 @@ export const privacyEs: LegalContent = {
           "Los guías y choferes de tu día: tu nombre, cuántos van, tu idioma, tu teléfono, dónde pasar por ti, lo que falta por pagar y lo que nos contaste para el paseo. Lo ven en nuestro sistema y puede llegarles por correo la noche anterior. En el calendario de su teléfono pueden aparecer tu nombre, cuántos van y dónde pasamos por ti, sin tu teléfono y sin lo que nos contaste; esos calendarios los guardan empresas como Google o Apple.",
           "El proveedor de pagos, si pagas en línea: tu nombre, correo y teléfono, el idioma de la página, el paseo con su día, dónde pasamos por ti y cuántos van, y el monto; nunca lo que escribas en “¿Algo que debamos saber?”. Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
           "Los servicios que llevan nuestro correo y, si usamos una, la herramienta que pasa las reservaciones a nuestro calendario. Trabajan para nosotros y no pueden hacer otra cosa con tus datos.",
+          "Las empresas que llevan los avisos a nuestros teléfonos, como Google o Apple: cada aviso va cifrado y no pueden leerlo.",
+          "El hotel o la agencia que te mandó, si fue así. En su estado de cuenta del mes aparecen tu nombre, el tour y el día, cuántos van, lo que se pagó y su comisión.",
           "Las autoridades, cuando la ley nos obliga.",
         ],
       ],

@@ -119,7 +119,7 @@ const en = {
   riders: {
     heading: "Add or remove riders",
     link: "Change the riders",
-    add: "You can add riders here while there's room, until {date}, {time} (local time). They pay on the day of the ride.",
+    add: "You can add a few riders here while there's room, until {date}, {time} (local time). They pay on the day of the ride.",
     private:
       "Your ride is private: message us on WhatsApp to change how many of you come, and we'll settle the price with you.",
     "full-until": "Places you give up by {date}, {time} are refunded in full.",
@@ -313,7 +313,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
     riders: {
       heading: "Agrega o quita personas",
       link: "Cambiar cuántas personas van",
-      add: "Mientras haya lugar, puedes agregar personas aquí hasta el {date} a las {time} (hora local). Pagan el día del paseo.",
+      add: "Mientras haya lugar, puedes agregar a algunas personas aquí hasta el {date} a las {time} (hora local). Pagan el día del paseo.",
       private:
         "Tu paseo es privado: escríbenos por WhatsApp para cambiar cuántas personas van y vemos juntos el precio.",
       "full-until":

@@ -27,6 +27,13 @@ const en = {
   offSale:
     "This ride isn't taking more riders. Message us on WhatsApp, or move your booking to another day first.",
   noPrice: "This ride has no price for children. Message us on WhatsApp and we'll sort it out.",
+  addedMost: {
+    one: "You can add {count} more rider here, to be paid on the day. If more of you want to come, message us on WhatsApp.",
+    other:
+      "You can add {count} more riders here, to be paid on the day. If more of you want to come, message us on WhatsApp.",
+  } as Plural,
+  addedAll:
+    "You've added as many riders as you can here. If more of you want to come, message us on WhatsApp.",
   offer: {
     heading: "If you say yes",
     riders: "Riders",
@@ -95,6 +102,13 @@ export const ridersMessages: Localized<RidersMessages> = translations({
       "Este paseo ya no admite más personas. Escríbenos por WhatsApp o cambia antes tu reservación a otro día.",
     noPrice:
       "Este paseo no tiene precio para niñas y niños. Escríbenos por WhatsApp y lo resolvemos.",
+    addedMost: {
+      one: "Aquí puedes agregar {count} persona más, que paga el día del paseo. Si quieren venir más, escríbenos por WhatsApp.",
+      other:
+        "Aquí puedes agregar {count} personas más, que pagan el día del paseo. Si quieren venir más, escríbenos por WhatsApp.",
+    },
+    addedAll:
+      "Desde aquí ya no puedes agregar más personas. Si quieren venir más, escríbenos por WhatsApp.",
     offer: {
       heading: "Si dices que sí",
       riders: "Personas",

@@ -120,6 +120,11 @@ function resultOfChange(visit: Visit, change: RidersChange): RidersResult {
       return { kind: "refused", text: refusalText(visit, change.refusal, say) };
     case "no-price":
       return { kind: "refused", text: say.noPrice };
+    case "too-many-added":
+      return {
+        kind: "refused",
+        text: change.left > 0 ? fillPlural(say.addedMost, change.left) : say.addedAll,
+      };
     default:
       throw toBooking(visit);
   }
@@ -165,6 +170,7 @@ export async function answerRidersForm(visit: Visit, form: FormData) {
       return answer("too-many", 429);
     case "refused":
     case "no-price":
+    case "too-many-added":
       return answer(null, 409);
   }
 }
