@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { adminSessions } from "#db/schema.ts";
+import { actingAs } from "../trail/acting.server.ts";
 import { findAccountLink, issueAccountLink, spendAccountLink } from "./account-links.server.ts";
 import type { AccountParts } from "./account-parts.server.ts";
 import { accountById, lockAccounts } from "./account-store.server.ts";
+import { recordAccount } from "./account-trail.server.ts";
 import { hashPassword } from "./admin-password.server.ts";
 import { type Knock, own } from "./login-door.server.ts";
 import { type Weakness, weaknessIn } from "./password-weakness.server.ts";
@@ -74,6 +76,9 @@ export function createForgottenPasswords(parts: AccountParts) {
         if (passwords.isSetOnMachine(account)) return undefined;
         await passwords.store(tx, account, hash);
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, account.id));
+        // Nobody is logged in here: whoever has the link acts as the account.
+        const line = { before: account, now: clock.now() };
+        await actingAs(account, () => recordAccount(tx, "password-by-link", line));
         return { account, purpose: link.purpose };
       });
       if (!done) return { outcome: "gone" };

@@ -15,6 +15,7 @@ import {
   accountRecoveryCodes,
   accounts,
   adminSessions,
+  auditEntries,
   loginAttempts,
   storedSettings,
 } from "#db/schema.ts";
@@ -255,6 +256,14 @@ describe("a disabled account", () => {
   });
 });
 
+/** The lines of the trail about passwords set by a link. */
+const toldOfLinks = () =>
+  connection.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, "password-by-link"))
+    .orderBy(auditEntries.id);
+
 describe("a forgotten password", () => {
   it("is replaced by a link that works once, for an hour, and ends all sessions", async () => {
     await joined();
@@ -265,9 +274,13 @@ describe("a forgotten password", () => {
     expect(await forgotten.ask(" ANA@rides.example", home)).toEqual({ outcome: "asked" });
     const link = await tokenIn("reset");
     expect(letters.filter(({ kind }) => kind === "reset")).toHaveLength(1);
+    const toldBefore = await toldOfLinks();
     expect(await forgotten.set(link, { password: freshPassword, knock: home })).toEqual({
       outcome: "set",
     });
+    expect((await toldOfLinks()).slice(toldBefore.length)).toEqual([
+      expect.objectContaining({ accountName: ana.name, aboutKind: "account" }),
+    ]);
     expect(await forgotten.set(link, { password: anasPassword, knock: home })).toEqual({
       outcome: "gone",
     });

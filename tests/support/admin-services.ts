@@ -58,6 +58,7 @@ export const changing = [
 
 /** Changes that take a password or a code; a test finds their lines in the source instead. */
 export const withPassword: Readonly<Record<string, string>> = {
+  "forgotten.set": "password-by-link",
   "own.changePassword": "password-changed",
   "own.confirmSecondFactor": "second-factor-on",
   "own.newRecoveryCodes": "recovery-codes",
@@ -127,7 +128,6 @@ export const untold: Readonly<Record<string, string>> = {
   "notifier.sendTest": "stores nothing",
   "phones.test": "rings a phone",
   "forgotten.ask": "a mail to the account, asked for without a login",
-  "forgotten.set": "by a mailed link, without a login",
   "own.cancelOffer": "a key that never counted",
   "own.endOtherSessions": "ends one's own sessions",
   "own.endSession": "ends one's own session",
