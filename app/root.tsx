@@ -71,7 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // On the operator's pages the operator chooses the language; elsewhere the address says it.
   const login = useRouteLoaderData<{ locale?: string }>("admin.en");
-  const admin = useRouteLoaderData<{ locale?: string }>("operator") ?? login;
+  const forgot = useRouteLoaderData<{ locale?: string }>("routes/admin/doors/forgot");
+  const link = useRouteLoaderData<{ locale?: string }>("routes/admin/doors/choose-password");
+  const admin = useRouteLoaderData<{ locale?: string }>("operator") ?? login ?? forgot ?? link;
   useEffect(() => {
     window.dispatchEvent(new Event(readyEvent));
     fetchIconsWhenTouched();

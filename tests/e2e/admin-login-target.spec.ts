@@ -69,6 +69,7 @@ test("a session that ended on another page leads back to that page", async ({ pa
     .poll(() => page.evaluate(() => localStorage.getItem("adminAuthenticated")))
     .toBe("true");
   await page.context().clearCookies();
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("link", { name: "Mails" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
   await logInWith(page, adminPassword);

@@ -56,7 +56,7 @@ const en = {
   errorsTitle: { one: "One thing to fix", other: "{count} things to fix" } as Plural,
   links: {
     title: "Links",
-    text: "A guest who opens one of these and books within 30 days counts as theirs. The price is the same.",
+    text: "A guest who opens one of these and books within {days} days counts as theirs. The price is the same.",
     labels: { en: "In English", es: "In Spanish" },
     share: "Send by WhatsApp",
     message: "Your link for guests: {link}",
@@ -247,7 +247,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
     errorsTitle: { one: "Falta corregir algo", other: "Faltan {count} cosas por corregir" },
     links: {
       title: "Enlaces",
-      text: "Si alguien abre uno de estos y reserva en los siguientes 30 días, cuenta como cliente suyo. El precio es el mismo.",
+      text: "Si alguien abre uno de estos y reserva en los siguientes {days} días, cuenta como cliente suyo. El precio es el mismo.",
       labels: { en: "En inglés", es: "En español" },
       share: "Mandar por WhatsApp",
       message: "Tu enlace para clientes: {link}",

@@ -142,7 +142,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
           )}
           <PaymentBadge status={shownPayment(row)} locale={locale} />
           <Balance mxn={Number(row.balance_mxn) || 0} locale={locale} />
-          <div className="mt-0.5 font-mono text-[0.8125rem] whitespace-nowrap text-muted">
+          <div className="mt-0.5 font-mono text-[0.8125rem] md:whitespace-nowrap text-muted">
             {text(row.stripe_session_id).slice(0, sessionCharactersShown)}
           </div>
         </div>

@@ -65,8 +65,8 @@ function Bookings(props: DashboardProps) {
 
   return (
     <>
-      <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto]">
-        <h1 className="text-[2rem] leading-[1.1]">{messages.bookings}</h1>
+      <div className="grid grid-cols-1 items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto]">
+        <h1 className="text-[2rem] leading-[1.1] wrap-anywhere">{messages.bookings}</h1>
         <p className="flex items-center gap-2 text-muted" aria-live={refreshing ? "polite" : "off"}>
           {hydrated && bookings.isFetching ? (
             <>

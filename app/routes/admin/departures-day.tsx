@@ -136,7 +136,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           label={messages.previousDay}
           locale={locale}
         />
-        <div className="text-center">
+        <div className="min-w-0 text-center wrap-anywhere">
           <h1 className="text-[1.5rem] leading-[1.15] first-letter:uppercase">
             <span className="print:hidden">{formatDate(date, locale, "day")}</span>
             <span className="hidden print:inline">{formatDate(date, locale)}</span>

@@ -54,7 +54,7 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
           label={search.label}
           labelHidden
           compact
-          className="min-w-[12rem] grow basis-[12rem] md:max-w-[330px]"
+          className="min-w-[min(12rem,100%)] grow basis-[12rem] md:max-w-[330px]"
           placeholder={search.placeholder}
           defaultValue={view.search}
           maxLength={200}

@@ -47,7 +47,7 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
     { href: "/admin/tours", label: adminCatalogMessages[locale].title },
     { href: "/admin/business", label: adminBusinessMessages[locale].title },
   ].filter(isOpen);
-  /** Rarely needed: folded on phones. */
+  /** Rarely needed: folded, so that the bar is one row. */
   const folded = [
     { href: "/admin/mails", label: adminMailsMessages[locale].title },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short },
@@ -71,24 +71,27 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
   );
   return (
     <header className="operator-bar ground-night">
-      <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:px-7 2xl:flex-nowrap 2xl:pt-0">
+      <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:px-7 min-[1400px]:flex-nowrap min-[1400px]:pt-0">
         <img src={logo} width={34} height={34} alt="" />
         <span className="sr-only font-heading text-[1.25rem] md:not-sr-only">{brand}</span>
         <span className="font-semibold text-gold md:text-[0.9375rem]">{messages.admin}</span>
         <nav
           aria-label={messages.navigation}
-          className="nav order-last flex w-full flex-wrap gap-x-3 max-md:[&_a]:text-[0.9375rem] md:gap-x-6 2xl:order-none 2xl:ml-4 2xl:w-auto 2xl:flex-1"
+          className="nav order-last flex w-full flex-wrap gap-x-3 max-md:[&_a]:text-[0.9375rem] md:gap-x-6 min-[1400px]:order-none min-[1400px]:ml-4 min-[1400px]:w-auto min-[1400px]:flex-1"
         >
           {places.map(link)}
-          <div className="hidden md:contents">{folded.map(link)}</div>
-          {/* A new page folds the list again. */}
-          <details key={pathname} className="bar-more md:hidden">
-            <summary data-current={folded.some(current) || undefined}>
-              {messages.more}
-              <Icon name="caret-down" />
-            </summary>
-            <div className="bar-more-list">{folded.map(link)}</div>
-          </details>
+          {folded.length > 1 ? (
+            // A new page folds the list again.
+            <details key={pathname} className="bar-more">
+              <summary data-current={folded.some(current) || undefined}>
+                {messages.more}
+                <Icon name="caret-down" />
+              </summary>
+              <div className="bar-more-list">{folded.map(link)}</div>
+            </details>
+          ) : (
+            folded.map(link)
+          )}
         </nav>
         <div className="ml-auto flex flex-wrap items-center gap-2 xs:gap-3 md:gap-5">
           <LanguageSwitch locale={locale} messages={messages} />

@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { percentText } from "#app/booking/agency/commission.ts";
 import { isId } from "#app/booking/booking-id.ts";
+import { viaKeptDays } from "#app/content/facts.ts";
 import { fill } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
@@ -102,7 +103,7 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
         </FocusedNotice>
       )}
       <Panel id="links" title={intro.title}>
-        <p className="mt-2">{isClosed ? intro.closed : intro.text}</p>
+        <p className="mt-2">{isClosed ? intro.closed : fill(intro.text, { days: viaKeptDays })}</p>
         <dl className="mt-2 grid gap-4">
           {links.map(({ locale: language, link }) => (
             <div key={language} className="min-w-0">

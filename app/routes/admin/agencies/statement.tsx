@@ -56,7 +56,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
   const here = `/admin/agencies/${agency.id}/statement`;
   const step = (by: number) => `${here}?month=${addMonths(`${month}-01`, by).slice(0, 7)}`;
   return (
-    <div className="statement grid gap-4 text-base">
+    <div className="statement grid grid-cols-1 gap-4 text-base">
       <div className="print:hidden">
         <Anchor
           href={`/admin/agencies/${agency.id}`}
@@ -136,7 +136,7 @@ type LinesProps = Readonly<{ label: string; statement: Statement; locale: Locale
 function Lines({ label, statement: { lines, sums }, locale }: LinesProps) {
   const { columns, total } = adminAgenciesMessages[locale].statement;
   const money = (name: "price" | "byUs" | "byAgency" | "commission", centavos: number) => (
-    <td data-label={columns[name]} className="num whitespace-nowrap">
+    <td data-label={columns[name]} className="num md:whitespace-nowrap">
       {sayCentavos(centavos, locale)}
     </td>
   );
@@ -171,7 +171,7 @@ function Lines({ label, statement: { lines, sums }, locale }: LinesProps) {
               {money("price", line.priceCentavos)}
               {money("byUs", line.byUsCentavos)}
               {money("byAgency", line.byAgencyCentavos)}
-              <td data-label={columns.commission} className="num whitespace-nowrap">
+              <td data-label={columns.commission} className="num md:whitespace-nowrap">
                 <div>
                   {sayCentavos(line.commissionCentavos, locale)}
                   <span className="block text-muted">{rateOf(line, locale)}</span>

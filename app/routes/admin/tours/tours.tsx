@@ -41,7 +41,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
   const { policy } = catalog;
   useForgottenDraft(published === null ? null : part);
   return (
-    <div className="mx-auto grid max-w-[60rem] gap-5 text-base">
+    <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-5 text-base">
       <header>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
@@ -58,7 +58,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
           </FocusedNotice>
         </div>
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         {tourIds.map((tour) => (
           <TourCard key={tour} tour={tour} listing={catalog.listings[tour]} locale={locale} />
         ))}
