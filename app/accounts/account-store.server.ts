@@ -26,6 +26,8 @@ export async function accountByEmail(
   db: Database | Transaction,
   email: string,
 ): Promise<StoredAccount | undefined> {
+  // PostgreSQL refuses this character as a parameter; no stored address has it.
+  if (email.includes("\0")) return undefined;
   const [row] = await db
     .select()
     .from(accounts)

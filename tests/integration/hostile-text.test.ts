@@ -9,7 +9,7 @@ import { recordColumns } from "#app/booking/wire/booking-record.ts";
 import { holdFields } from "#app/routes/admin/agencies/hold-forms.server.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
-import { costlyParts, fillWith, hostilePart } from "../support/hostile-text.ts";
+import { costlyParts, fillWith, hostilePart, unstorablePart } from "../support/hostile-text.ts";
 import { useTestDatabase } from "../support/postgres.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { watching } from "../support/stall.ts";
@@ -572,6 +572,7 @@ describe("a text as long as a request can be", () => {
     async (target) => {
       const before = await stored();
       await expectRefusal(target, huge(target, ...costlyParts));
+      await expectRefusal(target, huge(target, unstorablePart));
       expect(await stored()).toEqual(before);
     },
   );

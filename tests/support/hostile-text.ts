@@ -16,6 +16,9 @@ const parts = [
 /** The parts that cost most when a rule is not linear. */
 export const costlyParts = ["1 ", "a@a.a"] as const;
 
+/** An address with the character that PostgreSQL refuses, as a parameter too. */
+export const unstorablePart = "a\0@a.a ";
+
 /** One part or a few, over and over. */
 export const hostilePart = fc.oneof(
   fc.constantFrom(...parts),
