@@ -53,7 +53,8 @@ const questions: Readonly<Record<string, Question>> = {
   "filter: to collect": { balance: "to-collect" },
   "filter: to give back": { balance: "to-give-back" },
   "filter: settled": { balance: "settled" },
-  "filters together": { source: "operator", balance: "to-collect", state: "confirmed" },
+  "filters together": { source: "walk-in", balance: "to-collect", state: "confirmed" },
+  "filters, nothing found": { source: "operator", balance: "to-collect", state: "confirmed" },
   "search and filters": { search: "Hannah", from: "2020-01-02", payment: "paid" },
 };
 

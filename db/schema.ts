@@ -214,8 +214,9 @@ export const bookings = pgTable(
   (table) => [
     index("bookings_newest").on(table.bookingTimestamp.desc().nullsFirst(), table.id),
     index("bookings_departure").on(table.departureId, table.state),
-    // The newest bookings among the rides of a period.
-    index("bookings_day").on(table.bookingDate, table.bookingTimestamp, table.id),
+    // The newest bookings among the rides of a period. Lists leave out seats held under a name, so
+    // the indexes of lists end with that mark: then no booking is read to find or count a page.
+    index("bookings_day").on(table.bookingDate, table.bookingTimestamp, table.id, table.isBlock),
     // Any part of a name, address, place or number, however many bookings there are.
     index("bookings_searched").using("gin", table.searched.op("gin_trgm_ops")),
     // A payment session by its beginning, which is the part that the table shows.
@@ -226,10 +227,21 @@ export const bookings = pgTable(
       table.paymentStatus,
       table.bookingTimestamp.desc().nullsFirst(),
       table.id,
+      table.isBlock,
     ),
     // The newest bookings of a state, and of a source: some are as rare.
-    index("bookings_state").on(table.state, table.bookingTimestamp.desc().nullsFirst(), table.id),
-    index("bookings_source").on(table.source, table.bookingTimestamp.desc().nullsFirst(), table.id),
+    index("bookings_state").on(
+      table.state,
+      table.bookingTimestamp.desc().nullsFirst(),
+      table.id,
+      table.isBlock,
+    ),
+    index("bookings_source").on(
+      table.source,
+      table.bookingTimestamp.desc().nullsFirst(),
+      table.id,
+      table.isBlock,
+    ),
     // Money that may have to be collected, or has to be given back; few among many.
     index("bookings_uncollected")
       .on(table.bookingTimestamp.desc().nullsFirst(), table.id)

@@ -198,14 +198,11 @@ describe("a database that another version has made", () => {
   it("is backed up before a newer site changes it", async () => {
     const dataDir = makeTemporaryFolder();
     const { pool } = connect(newer.connectionString, () => {});
-    // As if the last migration had not run.
+    // As if the last migration had not run; it makes indexes anew, so nothing else has to be undone.
     const { rows } = await pool.query(
       "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash",
     );
     expect(rows).toHaveLength(1);
-    await pool.query(
-      "alter table bookings drop column is_overpaid; create index bookings_overpaid on bookings (id)",
-    );
     await pool.end();
     const { code, output } = await run(
       { DATABASE_URL: newer.connectionString, DATA_DIR: dataDir, PORT: String(await freePort()) },
