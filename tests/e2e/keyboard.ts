@@ -31,31 +31,36 @@ export async function expectEveryControlByKeyboard(page: Page): Promise<void> {
     return all + 4 * inParts;
   });
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  for (let pressed = 0; pressed < count + 2; pressed += 1) await page.keyboard.press("Tab");
-  const { missed, hidden } = await page.evaluate(() => {
-    const { reached, hidden } = globalThis as unknown as {
-      reached: Set<Element>;
-      hidden: string[];
-    };
-    const names = new Set(
-      [...reached].flatMap((one) =>
-        one instanceof HTMLInputElement && one.type === "radio" ? one.name : [],
-      ),
-    );
-    const controls = document.querySelectorAll<HTMLElement>(
-      "a[href], button, input:not([type=hidden]), select, textarea, summary",
-    );
-    const left = [...controls].filter(
-      (one) =>
-        !reached.has(one) &&
-        one.checkVisibility() &&
-        !one.matches(
-          ":disabled, [tabindex='-1'], [inert] *, [aria-hidden=true], [aria-hidden=true] *",
-        ) &&
-        !(one instanceof HTMLInputElement && one.type === "radio" && names.has(one.name)),
-    );
-    return { missed: left.map((one) => one.outerHTML.slice(0, 200)), hidden };
-  });
+  // A page that starts meanwhile may put the focus elsewhere, so some need a second round.
+  let missed: string[] = [];
+  for (let round = 0; round < 3 && (round === 0 || missed.length > 0); round += 1) {
+    for (let pressed = 0; pressed < count + 2; pressed += 1) await page.keyboard.press("Tab");
+    missed = await page.evaluate(missedControls);
+  }
+  const hidden = await page.evaluate(() => (globalThis as unknown as { hidden: string[] }).hidden);
   expect(missed, "out of the keyboard's reach").toEqual([]);
   expect([...new Set(hidden)], "focused without a mark").toEqual([]);
+}
+
+/** Runs in the browser: the controls that the Tab key has not reached. */
+function missedControls(): string[] {
+  const { reached } = globalThis as unknown as { reached: Set<Element> };
+  const names = new Set(
+    [...reached].flatMap((one) =>
+      one instanceof HTMLInputElement && one.type === "radio" ? one.name : [],
+    ),
+  );
+  const controls = document.querySelectorAll<HTMLElement>(
+    "a[href], button, input:not([type=hidden]), select, textarea, summary",
+  );
+  const left = [...controls].filter(
+    (one) =>
+      !reached.has(one) &&
+      one.checkVisibility() &&
+      !one.matches(
+        ":disabled, [tabindex='-1'], [inert] *, [aria-hidden=true], [aria-hidden=true] *",
+      ) &&
+      !(one instanceof HTMLInputElement && one.type === "radio" && names.has(one.name)),
+  );
+  return left.map((one) => one.outerHTML.slice(0, 200));
 }
