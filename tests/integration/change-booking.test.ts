@@ -401,6 +401,25 @@ describe("a refund of any sum", () => {
     expect(await sentBack(sessionId)).toEqual([100_000]);
     expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
+
+  it.each([500, 7_400])(
+    "in cash, %d pesos, is not given back again by a cancellation",
+    async (mxn) => {
+      const { id, sessionId } = await paid(mxn === 500 ? "2027-02-19" : "2027-02-20");
+      expect(await refund(id, mxn, { way: "cash" })).toMatchObject({ outcome: "given-back" });
+      expect(await cancelBooking(deps(), id, "full")).toMatchObject({ amountMxn: 7_400 - mxn });
+      world.clock.advance(60);
+      await tendRefunds(deps());
+      const rest = (7_400 - mxn) * 100;
+      expect(await sentBack(sessionId)).toEqual(rest > 0 ? [rest] : []);
+      expect(await world.booking(id)).toMatchObject({
+        state: "cancelled",
+        keptCentavos: 0,
+        paymentStatus: rest > 0 ? "refunded" : "paid",
+      });
+      expect(newsOf(id).at(-1)).toMatchObject({ type: "booking-cancelled", refundCentavos: rest });
+    },
+  );
 });
 
 describe("an agreed price", () => {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
@@ -82,10 +82,11 @@ export async function cancelForOperator(
 export async function endBooking(
   tx: Transaction,
   deps: BookingDeps,
-  { booking, departureId, collectedCentavos }: ScheduledBooking,
+  scheduled: ScheduledBooking,
   how: { refund: "full" | "none"; by: "guest" | "operator" | "unanswered-offer"; now: Date },
 ): Promise<void> {
   const { refund, by, now } = how;
+  const { booking, departureId, collectedCentavos } = scheduled;
   await releaseSeats(tx, departureId, booking.participants);
   const isFull = refund === "full";
   await tx
@@ -107,7 +108,7 @@ export async function endBooking(
   });
   const { id: bookingId } = booking;
   const { refundCentavos, begin } = isFull
-    ? await giveAllBack(tx, deps, bookingId, by, now)
+    ? await giveAllBack(tx, deps, scheduled, by, now)
     : nothingBack;
   const byHandCentavos = isFull ? Math.max(0, collectedCentavos - refundCentavos) : 0;
   await deps.publish(tx, {
@@ -128,42 +129,39 @@ type Back = Readonly<{ refundCentavos: number; begin(): Promise<void> }>;
 const nothingBack: Back = { refundCentavos: 0, begin: async () => {} };
 
 /**
- * Decides that the provider gives back what is left of the kept payment. Where a part of
- * it is on its way by an order, the rest goes by an order, too: "all that is left" would take the
- * ordered part along.
+ * Decides that the provider gives back what is left of the kept payment, but never more than the
+ * business has: a part may have gone back by hand or by a lost dispute. A part goes by an order, and
+ * so does the rest of a payment of which a part is ordered back, because "all that is left" would
+ * take that part along.
  */
 async function giveAllBack(
   tx: Transaction,
   deps: BookingDeps,
-  bookingId: string,
+  { booking: { id: bookingId }, collectedCentavos }: ScheduledBooking,
   by: "guest" | "operator" | "unanswered-offer",
   now: Date,
 ): Promise<Back> {
-  const isKept = and(eq(payments.bookingId, bookingId), eq(payments.state, "paid"));
-  const [kept] = await tx.select().from(payments).where(isKept);
-  if (kept && (await hasOpenOrders(tx, kept.id))) {
-    const { payment, centavos = 0 } = (await refundableByCard(tx, bookingId)) ?? {};
-    if (!payment || centavos === 0) return nothingBack;
+  const card = await refundableByCard(tx, bookingId);
+  if (!card) return nothingBack;
+  const { payment } = card;
+  const refundCentavos = Math.min(card.centavos, Math.max(0, collectedCentavos));
+  if (refundCentavos === 0) return nothingBack;
+  const left = payment.amountCentavos - payment.refundedCentavos;
+  if (refundCentavos < left || (await hasOpenOrders(tx, payment.id))) {
     const actor = by === "unanswered-offer" ? ("system" as const) : by;
-    const order = { id: newId(), payment, amountCentavos: centavos, reason: null, actor };
+    const order = { id: newId(), payment, amountCentavos: refundCentavos, reason: null, actor };
     return {
-      refundCentavos: centavos,
+      refundCentavos,
       begin: () => orderRefund(tx, deps, { ...order, by: byCancellation }, now),
     };
   }
-  const due = await tx
+  await tx
     .update(payments)
     .set({ state: "refund-due", refundDueAt: now })
-    .where(isKept)
-    .returning();
+    .where(eq(payments.id, payment.id));
   return {
-    // Without what the operator has given back in another way.
-    refundCentavos: due.reduce((sum, one) => sum + one.amountCentavos - one.refundedCentavos, 0),
-    async begin() {
-      for (const { id: paymentId } of due) {
-        await deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId });
-      }
-    },
+    refundCentavos,
+    begin: () => deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId: payment.id }),
   };
 }
 
