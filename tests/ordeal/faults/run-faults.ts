@@ -98,6 +98,10 @@ export async function runFaults(
       );
     }
     await guests.stop();
+    const { kills, slowestStartMs } = sites.deaths();
+    say(
+      `${kills} processes killed; the slowest start served after ${(slowestStartMs / 1000).toFixed(1)} s.`,
+    );
     say("Coming to rest.");
     await comeToRest(scene, provider);
     violations.push(...(await whatIsLost(scene, { provider, guests, mails, automation, blurred })));

@@ -27,6 +27,8 @@ export type Sites = Readonly<{
   setClock(part: Part, offMs: number): Promise<void>;
   /** Processes that have ended unasked. */
   ended(): Part[];
+  /** How often a process was killed, and the milliseconds that the slowest start took to serve. */
+  deaths(): Readonly<{ kills: number; slowestStartMs: number }>;
   output(): string;
   close(): Promise<void>;
 }>;
@@ -42,6 +44,8 @@ export async function openSites(folder: string, given: Record<string, string>): 
   const outputs: (() => string)[] = [];
   let version = project;
   let versions = 0;
+  let kills = 0;
+  let slowestStartMs = 0;
 
   const clockFile = (part: Part) => join(folder, `${part}.clock`.replace(" ", "-"));
   const settingsOf = (part: Part) => ({
@@ -66,10 +70,13 @@ export async function openSites(folder: string, given: Record<string, string>): 
     front,
     urls,
     async kill(part) {
+      kills += 1;
       await taken(part).stop("SIGKILL");
     },
     async start(part) {
+      const from = Date.now();
       const site = await startSite(settingsOf(part), { folder: version });
+      slowestStartMs = Math.max(slowestStartMs, Date.now() - from);
       outputs.push(site.output);
       running.set(part, site);
     },
@@ -79,6 +86,7 @@ export async function openSites(folder: string, given: Record<string, string>): 
       if (code !== 0) throw new Error(`${part} ended with ${code}:\n${site.output()}`);
     },
     async startAndKill(part, afterMs) {
+      kills += 1;
       const death = { folder: version, signal: AbortSignal.timeout(afterMs) };
       const site = await startSite(settingsOf(part), death).catch(() => null);
       await site?.stop("SIGKILL");
@@ -89,6 +97,7 @@ export async function openSites(folder: string, given: Record<string, string>): 
     },
     setClock: (part, offMs) => writeFile(clockFile(part), String(offMs)),
     ended: () => [...running].filter(([, site]) => !site.isRunning()).map(([part]) => part),
+    deaths: () => ({ kills, slowestStartMs }),
     output: () => outputs.map((output) => output()).join("\n"),
     async close() {
       for (const site of running.values()) await site.stop();
