@@ -33,7 +33,8 @@ const notSet = Object.fromEntries(
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  workers: 2,
+  // A worker waits half of its time for the page, so three keep two processors at work.
+  workers: 3,
   // A second try on CI machines, which share processors; the report names tests that needed it.
   retries: process.env.CI ? 1 : 0,
   // A slow machine must not look like a failure.
