@@ -8,9 +8,7 @@ import { readyEvent, startLater } from "./start-later.ts";
 export type PageStart = Readonly<{
   /** Source text that hands React Router the data that the page was rendered from. */
   context: string;
-  /**
-   * The page's scripts, each after the scripts it imports; none of them does anything by itself.
-   */
+  /** The page's scripts, each after the scripts it imports; none does anything by itself. */
   modules: readonly string[];
   /** For each route's id, its script among `modules`. */
   routes: Readonly<Record<string, string>>;
@@ -20,11 +18,10 @@ export type PageStart = Readonly<{
 
 /** The start of a page rendered from `context`. Reads the data stream of `context` to its end. */
 export async function startOf(context: EntryContext): Promise<PageStart> {
-  const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
+  const { manifest, serverHandoffString, serverHandoffStream } = context;
   const { module: entry, imports } = manifest.entry;
-  const routes = staticHandlerContext.matches.flatMap(
-    ({ route }) => manifest.routes[route.id] ?? [],
-  );
+  const { matches } = context.staticHandlerContext;
+  const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const modules = new Set([
     routes.some(isOperators) ? manifest.url : guestsManifestUrl(manifest.url),
     ...imports.toReversed(),
@@ -53,14 +50,10 @@ export function startScript(start: PageStart, whenTouched: boolean): string {
 const importing = "(path)=>import(path)";
 
 /**
- * Splits a page made at build in two: the document without its data, and a module with the data.
- * A visitor who only reads never loads the module.
+ * Splits a page made at build in two: a module with the page's data, and the document without it,
+ * once the path of the module is known. A visitor who only reads never loads the module.
  */
-export function detachStart(html: string): {
-  module: string;
-  /** The page, once the address of its module is known. */
-  document: (path: string) => string;
-} {
+export function detachStart(html: string): { module: string; document(path: string): string } {
   const [script, data = ""] = startData.exec(html) ?? [];
   if (!script) throw new Error("The page made at build does not carry its start.");
   const start = JSON.parse(data) as PageStart;

@@ -25,11 +25,10 @@ export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): s
     }),
   );
   if (sheets.size === 0) throw new Error("No style sheet was found in the document.");
-  const rules = rulesFor([...sheets.values()], classesOf(html, styles), html);
-  const ruleOf = new Map([...sheets.keys()].map((path, place) => [path, rules[place] ?? ""]));
+  const rules = rulesFor(sheets, classesOf(html, styles), html);
   // In one pass: a copy of the document for each sheet would take longer than all the rest.
   const styled = html.replace(styleLink, (link, path: string) => {
-    const style = ruleOf.get(path);
+    const style = rules.get(path);
     if (style === undefined) return link;
     if (/<\/style/i.test(style))
       throw new Error(`${path} would end the style element it is put in.`);

@@ -30,9 +30,7 @@ export function startLater(
   let waits = "[data-needs-scripts]";
   let clicked: HTMLElement | null = null;
 
-  /**
-   * Waits a turn, and until 150 ms after the last touch; no longer once a click waits for scripts.
-   */
+  /** Waits a turn, and until 150 ms after the last touch unless a click waits for scripts. */
   const pause = async () => {
     const left = () => (clicked ? 0 : atWork + 150 - performance.now());
     do await new Promise((done) => setTimeout(done, left()));
@@ -77,10 +75,9 @@ export function startLater(
     release()?.click();
   };
   const touched = (event: Event) => {
-    const { type } = event;
+    const { type, movementX, movementY } = event as PointerEvent;
     // Browsers send a pointermove for a resting pointer when a page appears under it.
-    const rests = ({ movementX, movementY }: PointerEvent) => !movementX && !movementY;
-    if (type === "pointermove" && rests(event as PointerEvent)) return;
+    if (type === "pointermove" && !movementX && !movementY) return;
     if (type !== "pointermove" && type !== "focusin") atWork = performance.now();
     // The answer to the touch itself is painted first.
     requestAnimationFrame(() => setTimeout(start));
@@ -106,22 +103,18 @@ export function startLater(
   for (const touch of touches) addEventListener(touch, touched, options);
   for (const event of heard) addEventListener(event, keep, options);
   addEventListener("click", hold, { capture: true, signal });
-  addEventListener(
-    ready,
-    () => {
-      starting.abort();
-      document.querySelector("script[type=speculationrules]")?.remove();
-      release()?.click();
-    },
-    { once: true },
-  );
+  const answer = () => {
+    starting.abort();
+    document.querySelector("script[type=speculationrules]")?.remove();
+    release()?.click();
+  };
+  addEventListener(ready, answer, { once: true });
 
   const loaded = () => {
     // Earlier scrolls are the browser's own: to the kept position, or to an anchor.
     setTimeout(() => addEventListener("scroll", touched, options), 100);
-    if (onlyWhenTouched) return;
     // A loaded page is not yet painted: a frame is drawn between these two.
-    requestAnimationFrame(() => setTimeout(start, 150));
+    if (!onlyWhenTouched) requestAnimationFrame(() => setTimeout(start, 150));
   };
   if (document.readyState === "complete") loaded();
   else addEventListener("load", loaded, { once: true });

@@ -133,19 +133,20 @@ export function classesOf(document: string, { classesAt }: BuiltStyles): Readonl
 }
 
 /**
- * The rules of each sheet that can apply to a document with these classes: every rule of which some
+ * The rules of each sheet, by its path, that can apply to a document with these classes: every rule of which some
  * selector needs no other class. States and attributes in selectors are ignored, so rules that
  * depend on them stay. Custom properties that neither the kept rules nor the document read are left
  * out.
  */
 export function rulesFor(
-  sheets: readonly StyleSheet[],
+  sheets: ReadonlyMap<string, StyleSheet>,
   classes: ReadonlySet<string>,
   document = "",
-): string[] {
-  const kept = sheets.map(({ parts }) => keptOf(parts, classes));
-  const read = readBy(kept.flatMap(linesOf), document);
-  return kept.map((parts) => textOf(parts, read));
+): ReadonlyMap<string, string> {
+  const kept = [...sheets].map(([path, { parts }]) => [path, keptOf(parts, classes)] as const);
+  const lines = kept.flatMap(([, parts]) => linesOf(parts));
+  const read = readBy(lines, document);
+  return new Map(kept.map(([path, parts]) => [path, textOf(parts, read)]));
 }
 
 function keptOf(parts: readonly Part[], classes: ReadonlySet<string>): Part[] {

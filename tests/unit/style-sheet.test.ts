@@ -9,7 +9,8 @@ const rulesOf = (css: string, ...classes: string[]) =>
 function rulesIn(document: string, texts: Record<string, string>): string {
   const styles = builtStyles(new Map(Object.entries(texts)));
   const sheet = styles.sheetAt("/a.css") as StyleSheet;
-  return rulesFor([sheet], classesOf(document, styles), document).join("");
+  const sheets = new Map([["/a.css", sheet]]);
+  return rulesFor(sheets, classesOf(document, styles), document).get("/a.css") ?? "";
 }
 
 describe("a custom property whose value is the same everywhere", () => {
