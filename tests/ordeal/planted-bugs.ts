@@ -146,8 +146,19 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/guest/cancel-booking.server.ts",
-        find: "? await giveAllBack(tx, deps, bookingId, by, now)",
+        find: "? await giveAllBack(tx, deps, scheduled, by, now)",
         put: "? nothingBack",
+      },
+    ],
+  },
+  {
+    name: "cancelling gives money back that went back in cash before",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/booking/guest/cancel-booking.server.ts",
+        find: "Math.min(card.centavos, Math.max(0, collectedCentavos))",
+        put: "card.centavos",
       },
     ],
   },
