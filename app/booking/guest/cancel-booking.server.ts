@@ -144,24 +144,22 @@ async function giveAllBack(
   const card = await refundableByCard(tx, bookingId);
   if (!card) return nothingBack;
   const { payment } = card;
-  const refundCentavos = Math.min(card.centavos, Math.max(0, collectedCentavos));
-  if (refundCentavos === 0) return nothingBack;
   const left = payment.amountCentavos - payment.refundedCentavos;
-  if (refundCentavos < left || (await hasOpenOrders(tx, payment.id))) {
-    const actor = by === "unanswered-offer" ? ("system" as const) : by;
-    const order = { id: newId(), payment, amountCentavos: refundCentavos, reason: null, actor };
-    return {
-      refundCentavos,
-      begin: () => orderRefund(tx, deps, { ...order, by: byCancellation }, now),
-    };
+  const refundCentavos = Math.min(card.centavos, Math.max(0, collectedCentavos));
+  if (refundCentavos === left && !(await hasOpenOrders(tx, payment.id))) {
+    await tx
+      .update(payments)
+      .set({ state: "refund-due", refundDueAt: now })
+      .where(eq(payments.id, payment.id));
+    const due = { type: "payment-refund-due", bookingId, paymentId: payment.id } as const;
+    return { refundCentavos, begin: () => deps.publish(tx, due) };
   }
-  await tx
-    .update(payments)
-    .set({ state: "refund-due", refundDueAt: now })
-    .where(eq(payments.id, payment.id));
+  if (refundCentavos === 0) return nothingBack;
+  const actor = by === "unanswered-offer" ? ("system" as const) : by;
+  const order = { id: newId(), payment, amountCentavos: refundCentavos, reason: null, actor };
   return {
     refundCentavos,
-    begin: () => deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId: payment.id }),
+    begin: () => orderRefund(tx, deps, { ...order, by: byCancellation }, now),
   };
 }
 
