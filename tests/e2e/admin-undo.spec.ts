@@ -82,3 +82,31 @@ test.describe("without scripts, in Spanish", () => {
     await expect(page.getByRole("button", { name: say.undo })).toBeHidden();
   });
 });
+
+test("what is typed over a note while the scripts start is saved", async ({ page, context }) => {
+  const words = adminAdjustMessages.en;
+  await openBooking(page, dayAhead(191), "en");
+  await page.getByRole("textbox", { name: words.note.label }).fill("One");
+  await page.getByRole("button", { name: words.note.save }).click();
+  await expect(page.locator("[data-outcome]")).toContainText(words.done.note);
+  const other = await context.newPage();
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await other.route("**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await other.addInitScript(() => {
+    addEventListener("page-ready", () => document.documentElement.setAttribute("data-ready", ""));
+  });
+  await other.goto(page.url().split("?")[0] ?? "", { waitUntil: "domcontentloaded" });
+  const note = other.getByRole("textbox", { name: words.note.label });
+  await note.fill("Two");
+  release();
+  await expect(other.locator("html[data-ready]")).toHaveCount(1);
+  await expect(note).toHaveValue("Two");
+  await other.getByRole("button", { name: words.note.save }).click();
+  await expect(other.locator("[data-outcome]")).toContainText(words.done.note);
+});

@@ -1,0 +1,20 @@
+import { readyEvent } from "./start-later.ts";
+
+/**
+ * Keeps what visitors type while the scripts start. A text area that came with a text is set to
+ * that text again when React takes over the page; React leaves all other fields as they are.
+ */
+export function keepTypedText(): void {
+  const typed = new Map<HTMLTextAreaElement, string>();
+  const note = (area: EventTarget | null) => {
+    if (area instanceof HTMLTextAreaElement) typed.set(area, area.value);
+  };
+  const hear = ({ target }: Event) => note(target);
+  for (const area of document.querySelectorAll("textarea")) note(area);
+  addEventListener("input", hear, { capture: true });
+  const putBack = () => {
+    removeEventListener("input", hear, { capture: true });
+    for (const [area, text] of typed) if (area.value !== text) area.value = text;
+  };
+  addEventListener(readyEvent, putBack, { once: true });
+}
