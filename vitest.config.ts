@@ -22,7 +22,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000, interval: 100 } },
-          maxWorkers: 2,
+          // The tests wait for servers and timers half of their time: three keep two processors at work.
+          maxWorkers: 3,
         },
       },
     ],
