@@ -70,7 +70,7 @@ function DeliveryRow({ row, locale }: { row: DeliveryView; locale: Locale }) {
           <ErrorOfDelivery lastError={row.lastError} locale={locale} />
         </div>
       </td>
-      <td data-label={columns.actions} className="whitespace-nowrap">
+      <td data-label={columns.actions} className="md:whitespace-nowrap">
         <MailAction delivery={row} title={title} locale={locale} />
       </td>
     </tr>
