@@ -1,15 +1,16 @@
 /**
- * Fills the empty database at an address with three weeks of an invented season and one contact
- * message: `node tests/support/short-season.ts postgres://...`.
+ * Fills the empty database at an address with three weeks of an invented season, one contact message
+ * and a mail of every fate: `node tests/support/short-season.ts postgres://...`.
  */
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { notSent } from "#app/notifications/not-sent.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { contactMessages } from "#db/schema.ts";
+import { contactMessages, deliveries } from "#db/schema.ts";
 import { playSeason } from "#server/demo/play-season.ts";
 import { inventSeason } from "#server/demo/season.ts";
 
@@ -38,4 +39,34 @@ await db.insert(contactMessages).values({
   subject: "Where do we meet?",
   message: "We are four, and two of us have never sat on a horse.",
 });
+const fates = [
+  { state: "delivered", lastError: null },
+  { state: "queued", lastError: "connect ETIMEDOUT 203.0.113.7:587" },
+  {
+    state: "failed",
+    lastError: "550 5.1.1 <hannah.meyer@mail.example.com>: Recipient address rejected",
+  },
+  { state: "failed", lastError: notSent.outdated },
+  { state: "failed", lastError: notSent.tooLate },
+] as const;
+await db.insert(deliveries).values(
+  fates.map((fate, number) => ({
+    id: randomUUID(),
+    subject: `reminder:${randomUUID()}:${number}`,
+    channel: "mail" as const,
+    recipient: "hannah.meyer@mail.example.com",
+    payload: {
+      content: {
+        subject: "Mañana: Sunset Tour, 16:00",
+        text: "Hasta mañana.",
+        html: "<p>Hasta mañana.</p>",
+      },
+    },
+    attempts: 3,
+    // No worker takes them while the screens are looked at.
+    claimedUntil: fate.state === "queued" ? new Date(now.getTime() + 86_400_000) : null,
+    createdAt: now,
+    ...fate,
+  })),
+);
 await pool.end();

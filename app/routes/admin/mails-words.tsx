@@ -63,7 +63,7 @@ export function Moment({ at, locale }: { at: Date; locale: Locale }) {
   const { day, time } = dayAndTime(at.toISOString(), locale);
   return (
     <time dateTime={at.toISOString()}>
-      {day} <span className="whitespace-nowrap">{time}</span>
+      {day} <span className="md:whitespace-nowrap">{time}</span>
     </time>
   );
 }
