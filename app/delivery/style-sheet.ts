@@ -133,10 +133,10 @@ export function classesOf(document: string, { classesAt }: BuiltStyles): Readonl
 }
 
 /**
- * The rules of each sheet, by its path, that can apply to a document with these classes: every rule of which some
- * selector needs no other class. States and attributes in selectors are ignored, so rules that
- * depend on them stay. Custom properties that neither the kept rules nor the document read are left
- * out.
+ * The rules of each sheet, by its path, that can apply to a document with these classes: every rule
+ * of which some selector needs no other class. States and attributes in selectors are ignored, so
+ * rules that depend on them stay. Custom properties that neither the kept rules nor the document
+ * read are left out.
  */
 export function rulesFor(
   sheets: ReadonlyMap<string, StyleSheet>,

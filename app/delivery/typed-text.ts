@@ -6,11 +6,13 @@ import { readyEvent } from "./start-later.ts";
  */
 export function keepTypedText(): void {
   const typed = new Map<HTMLTextAreaElement, string>();
-  const note = (area: EventTarget | null) => {
-    if (area instanceof HTMLTextAreaElement) typed.set(area, area.value);
+  const hear = ({ target }: Event) => {
+    if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
   };
-  const hear = ({ target }: Event) => note(target);
-  for (const area of document.querySelectorAll("textarea")) note(area);
+  // An area that nobody has touched is left alone: a kept draft may be put into it.
+  for (const area of document.querySelectorAll("textarea")) {
+    if (area.value !== area.defaultValue) typed.set(area, area.value);
+  }
   addEventListener("input", hear, { capture: true });
   const putBack = () => {
     removeEventListener("input", hear, { capture: true });
