@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import { useOutcomeFocus } from "./use-outcome-focus.ts";
 import "#app/styles/pieces/forms.css";
 
 interface ErrorSummaryProps {
@@ -13,11 +13,7 @@ interface ErrorSummaryProps {
 
 /** Stands above a form that was refused, takes the focus, and links to each field. */
 export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to refocus
-  useEffect(() => {
-    box.current?.focus();
-  }, [attempt]);
+  const box = useOutcomeFocus<HTMLDivElement>(attempt);
   if (items.length === 0) return null;
   return (
     <div

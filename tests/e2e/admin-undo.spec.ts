@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { adminAdjustMessages } from "../../app/i18n/messages/admin-adjust.ts";
 import { adminUndoMessages } from "../../app/i18n/messages/admin-undo.ts";
 import { adminPassword, publicKey } from "../support/site-process.ts";
@@ -83,30 +83,59 @@ test.describe("without scripts, in Spanish", () => {
   });
 });
 
+/** A page at `address` whose scripts are away until `release` is called. */
+async function openWithScriptsLate(context: BrowserContext, address: string) {
+  const page = await context.newPage();
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    addEventListener("page-ready", () => document.documentElement.setAttribute("data-ready", ""));
+  });
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  const release = async () => {
+    scripts.resolve();
+    await expect(page.locator("html[data-ready]")).toHaveCount(1);
+  };
+  return { page, release };
+}
+
 test("what is typed over a note while the scripts start is saved", async ({ page, context }) => {
   const words = adminAdjustMessages.en;
   await openBooking(page, dayAhead(191), "en");
   await page.getByRole("textbox", { name: words.note.label }).fill("One");
   await page.getByRole("button", { name: words.note.save }).click();
   await expect(page.locator("[data-outcome]")).toContainText(words.done.note);
-  const other = await context.newPage();
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await other.route("**/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await other.addInitScript(() => {
-    addEventListener("page-ready", () => document.documentElement.setAttribute("data-ready", ""));
-  });
-  await other.goto(page.url().split("?")[0] ?? "", { waitUntil: "domcontentloaded" });
-  const note = other.getByRole("textbox", { name: words.note.label });
+  const late = await openWithScriptsLate(context, page.url().split("?")[0] ?? "");
+  const note = late.page.getByRole("textbox", { name: words.note.label });
   await note.fill("Two");
-  release();
-  await expect(other.locator("html[data-ready]")).toHaveCount(1);
+  await late.release();
   await expect(note).toHaveValue("Two");
-  await other.getByRole("button", { name: words.note.save }).click();
-  await expect(other.locator("[data-outcome]")).toContainText(words.done.note);
+  await late.page.getByRole("button", { name: words.note.save }).click();
+  await expect(late.page.locator("[data-outcome]")).toContainText(words.done.note);
+});
+
+test("an outcome that came with the page leaves somebody at work alone", async ({
+  page,
+  context,
+}) => {
+  const words = adminAdjustMessages.en;
+  await openBooking(page, dayAhead(191), "en");
+  const late = await openWithScriptsLate(context, page.url());
+  await late.page.getByRole("textbox", { name: words.note.label }).fill("One");
+  await late.page.getByRole("button", { name: words.note.save }).click();
+  const outcome = late.page.locator("[data-outcome]");
+  await expect(outcome).toContainText(words.done.note);
+  const note = late.page.getByRole("textbox", { name: words.note.label });
+  await note.fill("Two");
+  const top = await late.page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(0);
+  await late.release();
+  await expect(note).toBeFocused();
+  expect(await late.page.evaluate(() => scrollY)).toBe(top);
+  // The next outcome is news.
+  await late.page.getByRole("button", { name: words.noShow.mark }).click();
+  await expect(outcome).toBeFocused();
 });

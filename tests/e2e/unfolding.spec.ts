@@ -129,7 +129,8 @@ test("somebody who scrolls before the fonts are there sees what lies below at on
     await fonts.promise;
     await route.continue();
   });
-  await page.goto("/");
+  // A page whose fonts are asked for early is loaded only once they are there.
+  await page.goto("/", { waitUntil: "domcontentloaded" });
   const below = page.locator(".closing");
   await expect(below).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event("scroll")));

@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import type { ComponentProps } from "react";
 import { Notice } from "#app/ui/notice.tsx";
+import { useOutcomeFocus } from "#app/ui/use-outcome-focus.ts";
 
 type FocusedNoticeProps = Omit<ComponentProps<typeof Notice>, "live"> &
   Readonly<{
@@ -9,11 +10,7 @@ type FocusedNoticeProps = Omit<ComponentProps<typeof Notice>, "live"> &
 
 /** The outcome of a form as a notice that takes the focus, so that screen readers read it out. */
 export function FocusedNotice({ attempt, ...notice }: FocusedNoticeProps) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new outcome is the reason to refocus
-  useEffect(() => {
-    box.current?.focus();
-  }, [attempt]);
+  const box = useOutcomeFocus<HTMLDivElement>(attempt);
   return (
     <div ref={box} tabIndex={-1} className="my-4 rounded-card" data-outcome>
       <Notice {...notice} live />

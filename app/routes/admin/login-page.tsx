@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -11,6 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useOutcomeFocus } from "#app/ui/use-outcome-focus.ts";
 import { PasswordField } from "./doors/password-field.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
@@ -35,19 +36,14 @@ export function LoginPage(props: LoginPageProps) {
   const { login } = messages;
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useOutcomeFocus<HTMLInputElement>(refusal ?? sessionOver, !refusal && !sessionOver);
   const busy = useNavigation().formData?.get("intent") === "login";
 
   useEffect(() => {
     if (!refusal) return;
     const description = refusalText(refusal, messages);
     showToast({ title: messages.login.failedTitle, description, kind: "error" });
-    field.current?.select();
   }, [refusal, messages]);
-
-  useEffect(() => {
-    if (sessionOver) field.current?.focus();
-  }, [sessionOver]);
 
   return (
     <main className="ground-plum flex min-h-svh flex-col items-center justify-center gap-6 px-5 py-10">

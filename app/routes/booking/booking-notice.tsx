@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { fill } from "#app/i18n/format.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useOutcomeFocus } from "#app/ui/use-outcome-focus.ts";
 import type { BookingPageData, BookingReply, TourChoice } from "./booking-view.ts";
 import { RefusedDay } from "./refused-day.tsx";
 import type { Draft } from "./use-draft.ts";
@@ -167,11 +168,7 @@ interface ProblemBoxProps {
 
 /** Takes the focus with every new answer, as the error summary does. */
 export function ProblemBox({ attempt, title, children }: ProblemBoxProps) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the reason to refocus
-  useEffect(() => {
-    box.current?.focus();
-  }, [attempt]);
+  const box = useOutcomeFocus<HTMLDivElement>(attempt);
   return (
     <div
       ref={box}

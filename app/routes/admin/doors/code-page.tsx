@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDoorsMessages } from "#app/i18n/messages/admin-doors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { useOutcomeFocus } from "#app/ui/use-outcome-focus.ts";
 import { DoorPage } from "./door-page.tsx";
 
 export type CodeRefusal =
@@ -22,12 +22,7 @@ type CodePageProps = Readonly<{
 export function CodePage({ locale, brand, refusal }: CodePageProps) {
   const { code, tooMany } = adminDoorsMessages[locale];
   const { pathname, search } = useLocation();
-  const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal is the reason to refocus
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, [refusal]);
+  const field = useOutcomeFocus<HTMLInputElement>(refusal);
   const error =
     refusal?.outcome === "wrong-code"
       ? code.wrong

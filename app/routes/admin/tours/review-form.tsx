@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormTexts } from "#app/catalog/catalog-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { useOutcomeFocus } from "#app/ui/use-outcome-focus.ts";
 import { HiddenForm } from "./hidden-form.tsx";
 
 type ReviewFormProps = Readonly<{
@@ -22,9 +23,8 @@ type ReviewFormProps = Readonly<{
 export function ReviewForm({ reply, title, action, notice, locale, children }: ReviewFormProps) {
   const messages = adminCatalogMessages[locale].review;
   const { formMethod } = useNavigation();
-  const heading = useRef<HTMLHeadingElement>(null);
   // The page took the place of the form that had the focus.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useOutcomeFocus<HTMLHeadingElement>(title);
   return (
     <div className="mx-auto max-w-[44rem] text-base">
       <p className="font-semibold text-muted">{title}</p>

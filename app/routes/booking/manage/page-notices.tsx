@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { fill } from "#app/i18n/format.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useOutcomeFocus } from "#app/ui/use-outcome-focus.ts";
 import type { ManagePageData } from "./manage-view.ts";
 import type { Stage } from "./stage.ts";
 
@@ -79,13 +80,7 @@ interface AnnouncedProps {
 
 /** A message that takes the focus, so that it is read out and seen. */
 function Announced({ id, quiet, children }: AnnouncedProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const last = useRef(quiet ? id : "");
-  useEffect(() => {
-    if (last.current === id) return;
-    last.current = id;
-    box.current?.focus();
-  }, [id]);
+  const box = useOutcomeFocus<HTMLDivElement>(id, quiet);
   return (
     <div ref={box} tabIndex={-1} role="status" className="mt-8 rounded-card">
       {children}

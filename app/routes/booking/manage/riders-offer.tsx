@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/ui/ticket.tsx";
+import { useOutcomeFocus } from "#app/ui/use-outcome-focus.ts";
 import { breakable } from "./breakable.ts";
 import type { OfferView } from "./riders-offer.server.ts";
 import type { RidersPageData } from "./riders-page.server.ts";
@@ -85,11 +86,7 @@ interface ShownProps {
 
 /** Takes the focus with new sums, so that they are read out and seen. */
 function Shown({ what, quiet, children }: ShownProps) {
-  const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other sums are the reason to refocus
-  useEffect(() => {
-    if (!quiet) box.current?.focus();
-  }, [what]);
+  const box = useOutcomeFocus<HTMLElement>(what, quiet);
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="offer-heading" className="mt-10 rounded-card">
       {children}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useHydrated } from "./use-hydrated.ts";
+
+/**
+ * Gives the focus to an element with each new `outcome` of a form, so that it is read out and seen;
+ * the text of a field is selected. Visitors use a page before its scripts run: an outcome that came
+ * with the page neither takes the focus from another element nor scrolls back to itself.
+ *
+ * @param quiet the page says something more important, or said the same from the start
+ * @returns the ref of the element, which needs `tabIndex={-1}` unless it is a field
+ */
+export function useOutcomeFocus<Target extends HTMLElement>(
+  outcome: unknown,
+  quiet = false,
+): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  const cameWithPage = useRef(!useHydrated());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new outcome is the reason to refocus
+  useEffect(() => {
+    const isInUse = cameWithPage.current && document.activeElement !== document.body;
+    const hasScrolled = cameWithPage.current && scrollY > 0;
+    cameWithPage.current = false;
+    if (quiet || isInUse) return;
+    target.current?.focus({ preventScroll: hasScrolled });
+    if (target.current instanceof HTMLInputElement) target.current.select();
+  }, [outcome]);
+  return target;
+}
