@@ -6,6 +6,9 @@ const port = Number(process.env.E2E_PORT ?? 4195);
 const siteUrl = `http://localhost:${port}`;
 const server = fileURLToPath(new URL("./tests/support/e2e-server.ts", import.meta.url));
 
+// For the tests' processes, which read this file, too.
+process.env.E2E_STARTED ??= new Date().toISOString();
+
 /** The Chromium that npm test passes, else the system's, else Playwright's own download. */
 const executablePath =
   process.env.CHROMIUM_PATH ??

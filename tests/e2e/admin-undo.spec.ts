@@ -29,7 +29,7 @@ async function openBooking(page: Page, date: string, locale: "en" | "es"): Promi
 
 test("a note and a no-show are undone from their notice, by keyboard", async ({ page }) => {
   const [words, say] = [adminAdjustMessages.en, adminUndoMessages.en];
-  await openBooking(page, dayAhead(191), "en");
+  await openBooking(page, dayAhead(196), "en");
   const note = page.getByRole("textbox", { name: words.note.label });
   const outcome = page.locator("[data-outcome]");
   await note.fill("Brings a dog");
@@ -53,7 +53,7 @@ test("a note and a no-show are undone from their notice, by keyboard", async ({ 
 
 test("what changed in another window since is not undone", async ({ page, context }) => {
   const [words, say] = [adminAdjustMessages.en, adminUndoMessages.en];
-  await openBooking(page, dayAhead(191), "en");
+  await openBooking(page, dayAhead(196), "en");
   await page.getByRole("textbox", { name: words.note.label }).fill("One");
   await page.getByRole("button", { name: words.note.save }).click();
   await expect(page.locator("[data-outcome]")).toContainText(words.done.note);
@@ -71,7 +71,7 @@ test.describe("without scripts, in Spanish", () => {
 
   test("days closed by mistake open again", async ({ page }) => {
     const say = adminUndoMessages.es;
-    const day = dayAhead(190);
+    const day = dayAhead(197);
     await logIn(page, "es");
     await page.goto(`/admin/departures/close?from=${day}&until=${day}&ride=hot-springs&review=yes`);
     await page.locator("form[method=post] button").last().click();
@@ -104,7 +104,7 @@ async function openWithScriptsLate(context: BrowserContext, address: string) {
 
 test("what is typed over a note while the scripts start is saved", async ({ page, context }) => {
   const words = adminAdjustMessages.en;
-  await openBooking(page, dayAhead(191), "en");
+  await openBooking(page, dayAhead(196), "en");
   await page.getByRole("textbox", { name: words.note.label }).fill("One");
   await page.getByRole("button", { name: words.note.save }).click();
   await expect(page.locator("[data-outcome]")).toContainText(words.done.note);
@@ -122,7 +122,7 @@ test("an outcome that came with the page leaves somebody at work alone", async (
   context,
 }) => {
   const words = adminAdjustMessages.en;
-  await openBooking(page, dayAhead(191), "en");
+  await openBooking(page, dayAhead(196), "en");
   const late = await openWithScriptsLate(context, page.url());
   await late.page.getByRole("textbox", { name: words.note.label }).fill("One");
   await late.page.getByRole("button", { name: words.note.save }).click();
