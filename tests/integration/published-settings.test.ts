@@ -126,7 +126,9 @@ it("are in the next mail, with their sender", async () => {
   const { sessionId } = await bookOnline(site.url, { date: addDays(today, 2) });
   await payInSandbox(site.url, sessionId);
   const folder = join(dataDir, "mails");
-  const mails = () => readdir(folder).catch(() => []);
+  // A mail that is still being written has a name of its own.
+  const mails = async () =>
+    (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   while ((await mails()).length < 2) await sleep(50);
   for (const name of await mails()) {
     const mail = await readFile(join(folder, name), "utf8");
