@@ -63,8 +63,10 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
   const site = await startSite();
   const rows: Row[] = [];
   const turns = Math.ceil(runs / 5);
+  /** Readings of two sentences on either side of a page. */
+  const around = runs - 1;
   const notes: string[] = [
-    `median of ${runs} (${turns} without scripts; two sentences: once a page, of the last ${runs}), each by a command and a browser of its own`,
+    `median of ${runs} (${turns} without scripts; two sentences: once beside every page, the ${2 * around + 1} nearest in time), each by a command and a browser of its own`,
     "accessibility, practices and SEO in the first turn",
   ];
   let scriptless: MeasuredSite | undefined;
@@ -83,7 +85,8 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
     const measureFloor = async (from: MeasuredSite) => {
       floors.push(await look(from.url + floorPath, justSpeed));
     };
-    while (floors.length < runs - 1) await measureFloor(scriptless);
+    while (floors.length < around) await measureFloor(scriptless);
+    const looked: { path: string; results: Result[]; references: Result[] }[] = [];
     for (const path of paths) {
       // A machine's speed varies over the hours, so the floor is measured again beside every page.
       await measureFloor(scriptless);
@@ -97,16 +100,14 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
           references.push(await look(scriptless.url + path, justSpeed));
         }
       }
-      const { scores, lcp, fcp, tbt, cls, bytes, blocked } = mediansOf(results);
-      const without = mediansOf(references);
-      const floor = mediansOf(floors.slice(-runs));
-      const figures = [...scores, lcp, fcp, tbt, cls, bytes / 1_000];
-      const ratios = [lcp / floor.lcp, fcp / floor.fcp];
-      const ratio = blocked === without.blocked ? 1 : blocked / without.blocked;
-      const compared = [without.tbt, floor.tbt, blocked, without.blocked];
-      const values = [...figures, ...ratios, ...compared, ratio];
-      rows.push({ name: path, values });
-      say(`  ${path}: ${values.map((value) => Math.round(value * 1_000) / 1_000).join(" ")}`);
+      looked.push({ path, results, references });
+      const { lcp, fcp, tbt } = mediansOf(results);
+      say(`  ${path}: ${[lcp, fcp, tbt].map(Math.round).join(" ")}`);
+    }
+    for (let more = 0; more < around; more++) await measureFloor(scriptless);
+    for (const [index, { path, results, references }] of looked.entries()) {
+      const beside = mediansOf(floors.slice(index, index + 2 * around + 1));
+      rows.push({ name: path, values: valuesOf(results, references, beside) });
       notes.push(
         ...[...complaints(results), ...longTasks(results)].map((told) => `${path}: ${told}`),
       );
@@ -120,6 +121,20 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
     await site.stop();
   }
   return matrixOf(columns, rows, notes);
+}
+
+/** The figures of a page in the order of the columns. */
+function valuesOf(
+  results: readonly Result[],
+  references: readonly Result[],
+  floor: Medians,
+): number[] {
+  const { scores, lcp, fcp, tbt, cls, bytes, blocked } = mediansOf(results);
+  const without = mediansOf(references);
+  const ratios = [lcp / floor.lcp, fcp / floor.fcp];
+  const ratio = blocked === without.blocked ? 1 : blocked / without.blocked;
+  const compared = [without.tbt, floor.tbt, blocked, without.blocked, ratio];
+  return [...scores, lcp, fcp, tbt, cls, bytes / 1_000, ...ratios, ...compared];
 }
 
 /** The limit for a turn: it takes 10 to 15 seconds, but Lighthouse or Chromium sometimes hang. */
@@ -178,6 +193,8 @@ export const browserFlags = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+type Medians = ReturnType<typeof mediansOf>;
 
 /** The medians. Lighthouse can fail to report a figure; a missing figure counts as missed. */
 function mediansOf(results: readonly Result[]) {

@@ -41,7 +41,8 @@ export function knownFirstLetters(made: LettersByTitle): FirstLetters {
 
 /** Runs in the browser. */
 function addFace(font: string): void {
-  const data = Uint8Array.from(atob(font), (byte) => byte.charCodeAt(0));
+  const data =
+    Uint8Array.fromBase64?.(font) ?? Uint8Array.from(atob(font), (byte) => byte.charCodeAt(0));
   document.fonts.add(new FontFace("Fraunces first", data, { weight: "600 800" }));
 }
 

@@ -8,6 +8,12 @@ const paths = [
   "/es/tour-aguas-termales",
   "/blog/riding-horses-puerto-escondido",
   "/es/blog/atardeceres-a-caballo-manialtepec",
+  "/blog",
+  "/blog/category/tips",
+  "/es/blog/categoria/aventuras",
+  "/es/sobre-nosotros",
+  "/booking",
+  "/es/reserva",
 ];
 const phones = [
   { width: 320, height: 568 },

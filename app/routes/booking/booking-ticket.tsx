@@ -25,19 +25,28 @@ export interface SummaryProps {
   paying: boolean;
 }
 
-/** The ticket: the guest's choices, the price, and the button to the payment page. */
+/**
+ * The ticket: the guest's choices, the price, and the button to the payment page.
+ *
+ * @param props `below` as in `WhoGroup`
+ */
 export const BookingTicket = memo(function BookingTicket({
   page,
   tour,
   selection,
+  below,
   paying,
-}: SummaryProps) {
+}: SummaryProps & { below: boolean }) {
   const { words, locale } = page;
   const { ticket } = words;
   const { day, pickup, riders, totalMxn } = selection;
   const open = <span className="font-normal text-muted">{ticket.open}</span>;
   return (
-    <aside aria-label={ticket.heading} className="min-w-0 lg:sticky lg:top-23 lg:self-start">
+    <aside
+      data-below={below ? "" : undefined}
+      aria-label={ticket.heading}
+      className="min-w-0 lg:sticky lg:top-23 lg:self-start"
+    >
       <Ticket>
         <TicketBody>
           <TicketMedia>

@@ -4,13 +4,18 @@ import { Stepper } from "#app/ui/stepper.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { PartyFields, type PartyFieldsProps } from "./party-fields.tsx";
 
-/** Step 3: the number of riders and the guest's details. */
-export function WhoGroup(props: PartyFieldsProps) {
-  const { page, tour, selection, start, errors, onParty } = props;
+/**
+ * Step 3: the number of riders and the guest's details.
+ *
+ * @param props `below`: it waits for a phone's first frame; not on a page that leads to a field in it
+ */
+export function WhoGroup(props: PartyFieldsProps & { below?: boolean }) {
+  const { below, ...party } = props;
+  const { page, tour, selection, start, errors, onParty } = party;
   const { words } = page;
   const { fields } = words;
   return (
-    <section aria-labelledby="who-heading">
+    <section data-below={below ? "" : undefined} aria-labelledby="who-heading">
       <NumberedHeading number={3} id="who-heading">
         {words.who.heading}
       </NumberedHeading>
@@ -30,7 +35,7 @@ export function WhoGroup(props: PartyFieldsProps) {
       />
       <RiderHint page={page} tour={tour} selection={selection} />
       <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
-      <PartyFields key={tour.id} {...props} />
+      <PartyFields key={tour.id} {...party} />
       <GuestFields words={fields} start={start} errors={errors} className="mt-8" />
     </section>
   );
