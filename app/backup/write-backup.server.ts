@@ -1,7 +1,7 @@
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { type BackupManifest, jobsFile, manifestFile, tableFile } from "./manifest.ts";
-import { packed } from "./pack.server.ts";
+import { filesIn, packed } from "./pack.server.ts";
 import { inSnapshot, migrationsOf, tablesOf, writeJobs, writeTable } from "./read-tables.server.ts";
 import { settingsWithoutSecrets } from "./settings-file.ts";
 
@@ -61,11 +61,13 @@ async function copyFiles(
   content: string,
 ): Promise<void> {
   for (const name of keptFolders) {
-    await cp(join(dataDir, name), join(content, name), {
-      recursive: true,
-      // Leaves out drafts that other processes are writing at this moment.
-      filter: (file) => !/[/\\]\.[^/\\]*$/.test(file),
-    }).catch(unlessMissing);
+    const files = (await filesIn(join(dataDir, name)).catch(unlessMissing)) ?? [];
+    for (const file of files.map((one) => join(name, one))) {
+      // Other processes are writing drafts at this moment, and remove files.
+      if (/[/\\]\.[^/\\]*$/.test(file)) continue;
+      await mkdir(join(content, dirname(file)), { recursive: true });
+      await copyFile(join(dataDir, file), join(content, file)).catch(unlessMissing);
+    }
   }
   const settings = settingsFile && (await readFile(settingsFile, "utf8").catch(unlessMissing));
   if (!settings) return;

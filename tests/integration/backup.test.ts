@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -138,6 +138,30 @@ describe("a backup", () => {
     );
     expect(checkout.outcome).toBe("pay");
     await there.pool.end();
+  });
+
+  it("has every mail that stays while others are removed", async () => {
+    const mails = join(dataDir, "mails");
+    const removed = Array.from({ length: 500 }, (_, n) => join(mails, `a-${n}.eml`));
+    for (const mail of removed) await writeFile(mail, "Subject: Adiós");
+    const stays = join(mails, "stays.eml");
+    await writeFile(stays, "Subject: Hola");
+    let done = false;
+    const removing = (async () => {
+      for (let n = 0; n < removed.length && !done; n += 1) {
+        await rm(removed[n] ?? "");
+        await sleep(1);
+      }
+    })();
+    const { file } = await backUp();
+    done = true;
+    await removing;
+    const elsewhere = join(folder, "while-removing");
+    await withBackup(file, folder, (backup) => restoreFiles(backup, elsewhere));
+    expect(await readdir(join(elsewhere, "mails"))).toEqual(
+      expect.arrayContaining(["one.eml", "stays.eml"]),
+    );
+    for (const mail of [...removed, stays]) await rm(mail, { force: true });
   });
 
   it("brings what lay beside the database, and no drafts", async () => {
