@@ -18,10 +18,12 @@ async function allowConnections(connectionString: string, allowed: boolean): Pro
   try {
     await client.query(`alter database "${name}" allow_connections ${allowed}`);
     if (allowed) return;
-    // Asked to end, a connection still answers for a moment: away is who has none left.
+    // A connection that is asked to end still answers for a moment, so this waits until none is
+    // left. The server's own workers, such as autovacuum, may not be ended by this user.
     for (let open = 1; open > 0; ) {
       const { rowCount } = await client.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = $1 and backend_type = 'client backend'`,
         [name],
       );
       open = rowCount ?? 0;
