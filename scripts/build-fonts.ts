@@ -68,10 +68,9 @@ interface Fallback {
 }
 
 /**
- * Installed fonts that stand in until ours arrive, the preferred ones first. They are faces of one
- * family: a browser looks for the name of a family without a usable face once more among the
- * installed families. The lists are short, because each name that a device lacks costs about a
- * millisecond before the first frame.
+ * Installed fonts that stand in until ours arrive, in the order of `app/styles/tokens.css`. The
+ * list is short, because each name that a device lacks costs about a millisecond before the first
+ * frame.
  */
 const FALLBACKS: readonly Fallback[] = [
   {
@@ -139,14 +138,11 @@ async function fallbackCss({ family, weight, axes, installed }: Fallback): Promi
   const { default: subsetFont } = await import("subset-font");
   const options = { variationAxes: axes, targetFormat: "sfnt" } as const;
   const ours = await subsetFont(await readFile(SOURCES[family]), LETTERS, options);
-  // Of faces that differ in nothing but their source, the last usable one is taken.
-  const faces = Object.entries(installed)
-    .toReversed()
-    .map(([font, names]) => {
-      const metrics = fallbackMetrics(ours, family, font as Installed);
-      const local = names.map((name) => `local("${name}")`).join(", ");
-      return `@font-face {
-  font-family: "${family} fallback";
+  const faces = Object.entries(installed).map(([font, names]) => {
+    const metrics = fallbackMetrics(ours, family, font as Installed);
+    const local = names.map((name) => `local("${name}")`).join(", ");
+    return `@font-face {
+  font-family: "${family} on ${font.replace(/ Bold$/, "")}";
   font-weight: ${weight};
   src: ${local};
   size-adjust: ${metrics.sizeAdjust};
@@ -155,7 +151,7 @@ async function fallbackCss({ family, weight, axes, installed }: Fallback): Promi
   line-gap-override: ${metrics.lineGap};
 }
 `;
-    });
+  });
   return faces.join("\n");
 }
 

@@ -217,9 +217,11 @@ async function showAndPlace(target: Element): Promise<Place> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (let still = 0, last = Number.NaN; still < 2; ) {
     await frame();
-    const { top, bottom } = target.getBoundingClientRect();
-    const isInView = top >= 0 && bottom <= innerHeight;
-    if (!isInView) scrollBy({ top: top - innerHeight / 2, behavior: "instant" });
+    const { top, bottom, height } = target.getBoundingClientRect();
+    // Until somebody scrolls, what lies far down may not be displayed: it has no height then.
+    const isInView = height > 0 && top >= 0 && bottom <= innerHeight;
+    const way = height > 0 ? top - innerHeight / 2 : innerHeight;
+    if (!isInView) scrollBy({ top: way, behavior: "instant" });
     still = isInView && top === last ? still + 1 : 0;
     last = top;
   }
