@@ -7,7 +7,8 @@ import { PartyFields, type PartyFieldsProps } from "./party-fields.tsx";
 /**
  * Step 3: the number of riders and the guest's details.
  *
- * @param props `below`: it waits for a phone's first frame; not on a page that leads to a field in it
+ * @param props `below` says that it lies below a phone's first screen and may come after the first
+ *   frame. A page that answers a form shows it at once: it may lead to a field in here.
  */
 export function WhoGroup(props: PartyFieldsProps & { below?: boolean }) {
   const { below, ...party } = props;
