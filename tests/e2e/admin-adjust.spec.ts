@@ -84,11 +84,14 @@ test("a booking moves to another tour with its places in sight", async ({ page }
   const address = await openBooking(page, dayAhead(177));
   await page.goto("/admin?lang=en");
   await page.goto(`${address}/move`);
-  await page.getByRole("link", { name: "Hot Springs", exact: false }).click();
+  const tour = page.getByRole("link", { name: "Hot Springs", exact: false });
+  await tour.click();
+  await expect(tour).toHaveAttribute("aria-current", "true");
   await page
     .getByRole("link", { name: /^\w+day, / })
     .nth(1)
     .click();
+  await expect(page.getByRole("group", { name: /^Hot Springs.* on \w+day, / })).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: words.submit }).click();
   await page.getByRole("radio").first().check();

@@ -165,7 +165,10 @@ type Answer = MoveRefusal & Readonly<{ id: string }>;
 /** The rides of the chosen day with their pickups. */
 function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer | undefined }) {
   const rides = page.seats.filter(({ date }) => date === page.date);
-  const title = fill(words.chosen, { date: formatDate(page.date ?? "", locale, "day") });
+  const title = fill(words.chosen, {
+    tour: page.tour ? rideTitle(page.tour, null, locale) : "",
+    date: formatDate(page.date ?? "", locale, "day"),
+  });
   const { preview } = answer ?? {};
   if (rides.length === 0) return <p>{words.nothing}</p>;
   return (
