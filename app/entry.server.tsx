@@ -8,7 +8,7 @@ import {
 import { awayDocument } from "./away-document.tsx";
 import { startOf, startScript } from "./delivery/deferred-start.ts";
 import { fetchAhead } from "./delivery/fetch-ahead.ts";
-import { paintFirst, withHead } from "./delivery/first-frame.ts";
+import { endingPart, paintFirst } from "./delivery/first-frame.ts";
 import { literal } from "./delivery/inline-call.ts";
 import type { BuiltStyles } from "./delivery/style-sheet.ts";
 import { localeOfPath } from "./i18n/locale.ts";
@@ -99,12 +99,12 @@ async function deferred(
   const whenTouched = starts === "touched";
   const frame = { ...context, serverHandoffStream: undefined };
   // server/pages/make-pages.ts finishes a page that is made without a request.
-  if (!styles) return withHead(await render(frame, literal(start)), fetchAhead());
+  if (!styles) return endingPart(await render(frame, literal(start)), "body", fetchAhead());
   const html = await render(frame, startScript(start, whenTouched));
   const attribute = nonce ? ` nonce="${nonce}"` : "";
   const inline = refills ? `<script${attribute}>${refillScript()}</script>` : "";
   const ahead = whenTouched ? fetchAhead(nonce) : "";
-  return paintFirst(withHead(html, ahead + inline), styles, nonce);
+  return paintFirst(endingPart(html, "body", ahead + inline), styles, nonce);
 }
 
 /** Logs loaders and actions that threw. Expected refusals are responses and are not logged. */

@@ -41,12 +41,12 @@ export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): s
   const values = [opening, folded, lateFonts].map(literal);
   const script = inlineCall(deferTheRest, [...values, sourceOf(deferFonts), sourceOf(unfold)]);
   const first = `<style${attribute}>${foldedStyle(html)}</style><script${attribute}>${script}</script>`;
-  return withHead(styled, first);
+  return endingPart(styled, "head", first);
 }
 
-/** A document with more elements at the end of its head. */
-export function withHead(html: string, elements: string): string {
-  return html.replace("</head>", () => `${elements}</head>`);
+/** A document with more elements at the end of a part of it. */
+export function endingPart(html: string, part: "head" | "body", elements: string): string {
+  return html.replace(`</${part}>`, () => `${elements}</${part}>`);
 }
 
 /** A link as React Router writes it: a nonce may stand before the address, a `#` after it. */
