@@ -66,7 +66,8 @@ for (const locale of ["en", "es"] as const) {
         .evaluate(() => innerWidth);
     expect(await widthOf()).toBe(390);
     await page.getByRole("link", { name: say.widths.computer }).click();
-    await expect.poll(widthOf).toBe(1440);
+    // Not `poll`, which gives up when the old frame goes away under it.
+    await expect(async () => expect(await widthOf()).toBe(1440)).toPass();
     await expectSound(page, { except: ".preview-frame" });
 
     // By the list of pages, and in the other language.
