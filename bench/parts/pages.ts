@@ -62,7 +62,8 @@ type LongTask = Readonly<{ url: string; duration: number }>;
 export async function measurePages({ runs, paths, chromium, say }: Options): Promise<Report> {
   const site = await startSite();
   const rows: Row[] = [];
-  const turns = Math.ceil(runs / 5);
+  /** Readings of a page's copy without scripts: a single one can be off by 100 ms. */
+  const turns = Math.ceil(runs / 2);
   /** Readings of two sentences on either side of a page. */
   const around = runs - 1;
   const notes: string[] = [
