@@ -63,7 +63,7 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
   const site = await startSite();
   const rows: Row[] = [];
   /** Readings of a page's copy without scripts: a single one can be off by 100 ms. */
-  const turns = Math.ceil(runs / 2);
+  const turns = Math.ceil(runs / 3);
   /** Readings of two sentences on either side of a page. */
   const around = runs - 1;
   const notes: string[] = [

@@ -103,7 +103,7 @@ export const blogMessages: Localized<BlogMessages> = translations({
       },
     },
     categoryMetaTitle: "{category} | Apuntes de la vereda | {brand}",
-    readingTime: { one: "{count} minuto de lectura", other: "{count} minutos de lectura" },
+    readingTime: { one: "{count} min de lectura", other: "{count} min de lectura" },
     illustration: "Ilustración.",
     categoriesLabel: "Categorías",
     tip: "Consejo Profesional",
