@@ -21,10 +21,10 @@ export function originOf(chromium: string | null): string {
  * fresh memory, so on a machine with a high figure all pages are slow (decision 13).
  */
 function secondsOfFreshMemory(): number {
-  const share = 8;
+  const part = 1 / 8;
   const started = performance.now();
-  Buffer.allocUnsafeSlow(2 ** 30 / share).fill(1);
-  return ((performance.now() - started) / 1_000) * share;
+  Buffer.allocUnsafeSlow(part * 2 ** 30).fill(1);
+  return (performance.now() - started) / 1_000 / part;
 }
 
 function commit(): string {

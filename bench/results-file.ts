@@ -6,8 +6,8 @@ const file = join(import.meta.dirname, "RESULTS.md");
 
 const preface = `# Results
 
-What \`npm run bench\` measured, part by part. A run of some parts replaces only those. Speeds depend
-on the machine and on what else it does; ratios and bytes hardly do.
+What \`npm run bench\` measured last, part by part. A run of some parts replaces only those. Speeds
+depend on the machine and on what else it does; ratios and bytes hardly do.
 `;
 
 /** Replaces the former report of a part. `origin` says when and where the report was made. */
