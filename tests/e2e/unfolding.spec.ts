@@ -115,6 +115,26 @@ test("what is folded is found in the page", async ({ page }) => {
   letGo();
 });
 
+test("what is folded is printed", async ({ page }) => {
+  const { letGo } = await openWithoutPictures(page);
+  /** The links on the sheets: each belongs to words that are drawn. */
+  const printedLinks = async () => {
+    const sheets = await page.pdf({ format: "Letter" });
+    return sheets.toString("latin1").match(/\/S \/URI\b/g)?.length ?? 0;
+  };
+  await page.evaluate(() => {
+    // Somebody at work keeps it folded.
+    const work = setInterval(() => dispatchEvent(new KeyboardEvent("keydown")), 20);
+    Object.assign(window, { stopWork: () => clearInterval(work) });
+  });
+  const whileFolded = await printedLinks();
+  expect(await isFolded(page)).toBe(true);
+  await page.evaluate(() => (window as unknown as { stopWork(): void }).stopWork());
+  await expect.poll(() => isFolded(page)).toBe(false);
+  expect(whileFolded).toBe(await printedLinks());
+  letGo();
+});
+
 test("somebody who scrolls before the fonts are there sees what lies below at once", async ({
   page,
 }) => {
