@@ -22,6 +22,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // The moon's tables leave the sky that browsers compute, because only the server reads them.
+          treeshake: { manualPureFunctions: ["Int32Array"] },
           output: {
             // A few files instead of two dozen: on a weak network each request costs time, and code
             // compressed together is smaller. Code that only some pages use stays in files of its
@@ -42,9 +44,14 @@ export default defineConfig({
                   name: "rides",
                   test: /\/app\/routes\/site\/(contact-call|tour\/booking-card)\b/,
                 },
+                // What the home page's sky and the forms share: the sky comes without the forms.
+                {
+                  name: "days",
+                  test: /\/app\/(i18n\/(format|intl)|content\/facts|booking\/local-time)\b/,
+                },
                 {
                   name: "forms",
-                  test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/away|i18n\/format|content\/facts|booking\/(local-time|checkout\/typed-text))\b/,
+                  test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/away|booking\/checkout\/typed-text)\b/,
                 },
                 // Two small pieces of a booking's pages: one name in the lists that every page loads.
                 {
@@ -53,7 +60,7 @@ export default defineConfig({
                 },
                 {
                   name: "seats",
-                  test: /\/app\/(booking\/(?!sky|local-time|ride-title|seats\/|operator\/|agency\/|ledger\/|numbers\/|party-note|checkout\/changed-lines)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
+                  test: /\/app\/(booking\/(?!sky|night-light|local-time|ride-title|seats\/|operator\/|agency\/|ledger\/|numbers\/|party-note|checkout\/changed-lines)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
                 },
                 // What the operator's pages and forms share: two names in the lists that every page
                 // loads.

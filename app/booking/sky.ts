@@ -1,4 +1,4 @@
-import { getMoonPosition, getTimes } from "suncalc";
+import { getTimes } from "suncalc";
 import { coordinates } from "../content/facts.ts";
 import { addDays, instantOf, type LocalDate, type LocalTime, localTimeOf } from "./local-time.ts";
 
@@ -10,8 +10,8 @@ export type Sky = Readonly<{
   sunset: LocalTime;
   /** On the one day that holds the exact phase, otherwise null. */
   phase: MoonPhase | null;
-  /** The evening's light: dark near new moon, moonlit while a nearly full moon is up, else null. */
-  night: "dark" | "moonlit" | null;
+  /** Dark enough that evening for the lagoon's glow: near new moon. */
+  isDark: boolean;
   /** How far the moon is through its month that evening: 0 new, .25, .5 full, .75, below 1. */
   moonAge: number;
 }>;
@@ -21,7 +21,6 @@ const synodicMonth = 29.530588861;
 const phases: readonly MoonPhase[] = ["new", "first-quarter", "full", "last-quarter"];
 /** Within three days of a new (full) moon less than a tenth of the disc is lit (dark). */
 const nearDays = 3;
-/** When riders are on their way home. */
 const wayHome: LocalTime = "19:30";
 
 /** What the sky does on a day at the tours' coordinates. */
@@ -29,11 +28,11 @@ export function skyOf(date: LocalDate): Sky {
   const { latitude, longitude } = coordinates;
   const { sunset } = getTimes(instantOf(date, "12:00"), latitude, longitude);
   if (!sunset) throw new Error(`no sunset on ${date}`);
-  const evening = instantOf(date, wayHome);
+  const evening = eveningOf(date);
   return {
     sunset: localTimeOf(new Date(Math.round(sunset.getTime() / 60_000) * 60_000)),
     phase: phaseOn(date),
-    night: nightOf(evening),
+    isDark: phaseNear(evening) === "new",
     moonAge: moonAgeAt(evening.getTime()),
   };
 }
@@ -49,17 +48,17 @@ function phaseOn(date: LocalDate): MoonPhase | null {
   return null;
 }
 
-function nightOf(evening: Date): Sky["night"] {
-  const near = nearestQuarter(evening.getTime());
+/** When riders of a day are on their way home. */
+export function eveningOf(date: LocalDate): Date {
+  return instantOf(date, wayHome);
+}
+
+/** The phase that is within three days of an instant, or null. */
+export function phaseNear(instant: Date): MoonPhase | null {
+  const near = nearestQuarter(instant.getTime());
   for (const quarter of [near - 1, near, near + 1]) {
-    if (Math.abs(evening.getTime() - quarterInstant(quarter)) > nearDays * day) continue;
-    const phase = phases[((quarter % 4) + 4) % 4];
-    if (phase === "new") return "dark";
-    const { latitude, longitude } = coordinates;
-    // After full moon the moon rises later every evening, so it may not be up yet.
-    if (phase === "full" && getMoonPosition(evening, latitude, longitude).altitude > 0) {
-      return "moonlit";
-    }
+    if (Math.abs(instant.getTime() - quarterInstant(quarter)) > nearDays * day) continue;
+    return phases[((quarter % 4) + 4) % 4] ?? null;
   }
   return null;
 }

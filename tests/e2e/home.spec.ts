@@ -83,6 +83,35 @@ test.describe("the sky", () => {
   }
 });
 
+test("today's sky moves nothing, though it comes while the visitor looks at it", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const looking = Promise.withResolvers<void>();
+  await page.route("**/assets/sky-forecast-*.js", async (route) => {
+    await looking.promise;
+    await route.continue();
+  });
+  await page.goto("/es");
+  await whenLive(page);
+  const sky = page.locator(".sky-ahead");
+  await sky.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const moved: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as { value?: number }).value ?? 0);
+    }).observe({ type: "layout-shift" });
+    Object.assign(window, { moved });
+  });
+  looking.resolve();
+  await expect(sky.getByRole("table")).toBeVisible();
+  // Shifts are told after the frame that shows them.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await page.evaluate(() => (window as { moved?: number[] }).moved)).toEqual([]);
+  await context.close();
+});
+
 test("everything is visible without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

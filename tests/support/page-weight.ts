@@ -36,6 +36,8 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const untouchedScripts = addressesOf(transfers().filter(isScript));
   await scrollThrough(page);
   await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
+  // The first time the scripts may start behind the visitor; what they then bring near a place counts.
+  await scrollThrough(page);
   await page.waitForLoadState("networkidle");
   const all = transfers();
   // What a page asks the server anew, such as seats left, may well be asked again.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { nightLightOf } from "#app/booking/night-light.ts";
 import { type MoonPhase, skyOf } from "#app/booking/sky.ts";
 
 /** New and full moons as almanacs give them, in UTC. */
@@ -48,17 +49,19 @@ describe("the moon", () => {
   it("leaves the nights around the new moon dark, and no others", () => {
     const dark = ["2026-12-05", "2026-12-08", "2026-12-10"];
     const light = ["2026-12-03", "2026-12-14", "2026-12-23"];
-    expect(dark.map((date) => skyOf(date).night)).toEqual(["dark", "dark", "dark"]);
-    expect(light.map((date) => skyOf(date).night)).not.toContain("dark");
+    expect(dark.map((date) => skyOf(date).isDark)).toEqual([true, true, true]);
+    expect(light.map((date) => skyOf(date).isDark)).toEqual([false, false, false]);
+    expect(dark.map(nightLightOf)).toEqual(["dark", "dark", "dark"]);
+    expect(light.map(nightLightOf)).not.toContain("dark");
   });
 
   it("lights the way home near the full moon, until it rises too late", () => {
-    expect(skyOf("2026-12-22").night).toBe("moonlit");
-    expect(skyOf("2026-12-23").night).toBe("moonlit");
+    expect(nightLightOf("2026-12-22")).toBe("moonlit");
+    expect(nightLightOf("2026-12-23")).toBe("moonlit");
     // Within three days of full, but at 19:30 still under the horizon.
-    expect(skyOf("2026-12-25").night).toBeNull();
-    expect(skyOf("2026-12-26").night).toBeNull();
-    expect(skyOf("2026-12-16").night).toBeNull();
+    expect(nightLightOf("2026-12-25")).toBeNull();
+    expect(nightLightOf("2026-12-26")).toBeNull();
+    expect(nightLightOf("2026-12-16")).toBeNull();
   });
 });
 

@@ -1,15 +1,14 @@
 import { addDays, type LocalDate } from "#app/booking/local-time.ts";
-import type { Sky } from "#app/booking/sky.ts";
 import { dateTimeFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 export type Span = readonly [first: LocalDate, last: LocalDate];
 
 /** The spans of nights dark enough for the lagoon's glow, among consecutive days. */
-export function darkSpans(skies: readonly { date: LocalDate; night: Sky["night"] }[]): Span[] {
+export function darkSpans(skies: readonly { date: LocalDate; isDark: boolean }[]): Span[] {
   const spans: [LocalDate, LocalDate][] = [];
-  for (const { date, night } of skies) {
-    if (night !== "dark") continue;
+  for (const { date, isDark } of skies) {
+    if (!isDark) continue;
     const span = spans.at(-1);
     if (span?.[1] === addDays(date, -1)) span[1] = date;
     else spans.push([date, date]);

@@ -24,7 +24,8 @@ export function SkyAhead({ sky, locale, bookHref }: SkyAheadProps) {
     <div ref={panel} className="sky-ahead ground-deep" data-live={forecast ? "" : undefined}>
       <MoonDisc age={forecast?.moonAge ?? 0.09} />
       <h3 className="text-h3">{sky.title}</h3>
-      <dl className="sky-tonight">
+      {/* Another list and not the same one with its lines elsewhere, so nothing moves in sight. */}
+      <dl key={forecast ? "tonight" : "year"} className="sky-tonight">
         <div>
           <dt>{forecast ? sky.sunset : sky.sunsetYear}</dt>
           <dd className="text-item">{forecast?.sunset ?? sky.sunsetRange}</dd>

@@ -69,7 +69,7 @@ export function phaseIndex(moonAge: number): number {
 }
 
 function nightOf(sky: Sky & { date: LocalDate }, isToday: boolean, locale: Locale): SkyNight {
-  const { date, moonAge, night } = sky;
+  const { date, moonAge, isDark } = sky;
   const sunset = formatTime(sky.sunset, locale);
   return {
     date,
@@ -79,7 +79,7 @@ function nightOf(sky: Sky & { date: LocalDate }, isToday: boolean, locale: Local
     sunsetShort: sunset.split("\u00a0")[0] ?? sunset,
     moonAge,
     phase: phaseIndex(moonAge),
-    isDark: night === "dark",
+    isDark,
     isToday,
   };
 }
