@@ -6,19 +6,21 @@ export type LocalDate = string;
 /** A time of day of the tour's own place, `HH:MM` on the 24-hour clock. */
 export type LocalTime = string;
 
-const parts = new Intl.DateTimeFormat("en-CA", {
-  timeZone,
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
+let clock: Intl.DateTimeFormat | undefined;
 
 function wallClock(instant: Date): Record<string, string> {
-  return Object.fromEntries(parts.formatToParts(instant).map((part) => [part.type, part.value]));
+  // Made at the first use: the first formatter of a page takes a phone a tenth of a second.
+  clock ??= new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  return Object.fromEntries(clock.formatToParts(instant).map((part) => [part.type, part.value]));
 }
 
 /** The day it is at the tour's place at an instant. */

@@ -3,9 +3,15 @@ import type { Locale } from "./locale.ts";
 
 const nbsp = "\u00a0";
 
-/** Whole pesos as each language writes them, in one line: `MXN 3,700`, `$3,700 MXN`. */
+/**
+ * Pesos as each language writes them, in one line: `MXN 3,700`, `$3,700 MXN`. Both group by commas,
+ * in Mexico Spanish too. The browser's own formatters would say the same, but the first of a page
+ * takes a phone 70 ms, and the booking page needs no other when its scripts start.
+ */
 export function formatMoney(pesos: number, locale: Locale): string {
-  const figure = numberFormat(locale).format(pesos);
+  const [whole = "", centavos] = String(pesos).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const figure = centavos === undefined ? grouped : `${grouped}.${centavos}`;
   return locale === "es" ? `$${figure}${nbsp}MXN` : `MXN${nbsp}${figure}`;
 }
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   fill,
@@ -8,6 +9,7 @@ import {
   formatTimes,
   withArticle,
 } from "#app/i18n/format.ts";
+import { numberFormat } from "#app/i18n/intl.ts";
 
 it("writes days the same everywhere: Spanish without a comma after the weekday", () => {
   const said = (["long", "day", "short"] as const).map((style) => [
@@ -29,6 +31,16 @@ it("writes money as each language does, in one line", () => {
     `$3,700${nbsp}MXN`,
     `$0${nbsp}MXN`,
   ]);
+});
+
+it("groups any sum as the languages' own formatters do", () => {
+  const centavos = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+  fc.assert(
+    fc.property(centavos, fc.constantFrom("en", "es"), (sum, locale) => {
+      const pesos = sum / 100;
+      expect(formatMoney(pesos, locale)).toContain(numberFormat(locale).format(pesos));
+    }),
+  );
 });
 
 it("writes hours in one line, with Spanish spaces in Spanish", () => {
