@@ -1,4 +1,4 @@
-import { execFile as execFileCallback } from "node:child_process";
+import { type ExecFileException, execFile as execFileCallback } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { prerenderedPaths } from "#app/i18n/paths.ts";
@@ -180,7 +180,13 @@ async function oneTurn(url: string, only: readonly string[], chromium: string): 
       // On SIGINT, Lighthouse also ends its browser.
       killSignal: "SIGINT",
     },
-  );
+  ).catch((error: ExecFileException) => {
+    // The message of the error itself is the whole command, with paths of this machine.
+    const said = error.stderr?.trim().split("\n").at(-1);
+    throw new Error(
+      error.killed ? `no answer within ${turnMs / 1_000} s` : said || "no reason given",
+    );
+  });
   const result = JSON.parse(stdout) as Result;
   if (result.runtimeError) throw new Error(result.runtimeError.message);
   return result;
