@@ -22,7 +22,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // The moon's tables leave the sky that browsers compute, because only the server reads them.
+          // Making an array has no effect. Without this, the tables of the moon's position, which only
+          // the server reads, would come to browsers with the home page's sky.
           treeshake: { manualPureFunctions: ["Int32Array"] },
           output: {
             // A few files instead of two dozen: on a weak network each request costs time, and code
@@ -60,7 +61,7 @@ export default defineConfig({
                 },
                 {
                   name: "seats",
-                  test: /\/app\/(booking\/(?!sky|night-light|local-time|ride-title|seats\/|operator\/|agency\/|ledger\/|numbers\/|party-note|checkout\/changed-lines)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
+                  test: /\/app\/(booking\/(?!sky|local-time|ride-title|seats\/|operator\/|agency\/|ledger\/|numbers\/|party-note|checkout\/changed-lines)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
                 },
                 // What the operator's pages and forms share: two names in the lists that every page
                 // loads.

@@ -134,9 +134,9 @@ function valuesOf(
 ): number[] {
   const { scores, lcp, fcp, tbt, cls, bytes } = mediansOf(results);
   const ratios = [lcp / floor.lcp, fcp / floor.fcp];
-  const [blocked, without] = [results, references].map((all) =>
-    median(all.map((result) => blockedFrom(fcp, result))),
-  ) as [number, number];
+  const blockedIn = (all: readonly Result[]) =>
+    median(all.map((result) => blockedFrom(fcp, result)));
+  const [blocked, without] = [blockedIn(results), blockedIn(references)];
   const ratio = blocked === without ? 1 : blocked / without;
   const compared = [mediansOf(references).tbt, floor.tbt, blocked, without, ratio];
   return [...scores, lcp, fcp, tbt, cls, bytes / 1_000, ...ratios, ...compared];

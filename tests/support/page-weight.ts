@@ -36,7 +36,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const untouchedScripts = addressesOf(transfers().filter(isScript));
   await scrollThrough(page);
   await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
-  // The first time the scripts may start behind the visitor; what they then bring near a place counts.
+  // The scripts may run only when the first scroll is over; the second brings what they load nearby.
   await scrollThrough(page);
   await page.waitForLoadState("networkidle");
   const all = transfers();

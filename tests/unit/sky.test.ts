@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { nightLightOf } from "#app/booking/night-light.ts";
+import { nightLightOf } from "#app/booking/night-light.server.ts";
 import { type MoonPhase, skyOf } from "#app/booking/sky.ts";
+
+const lightOf = (date: string) => nightLightOf(date, skyOf(date));
 
 /** New and full moons as almanacs give them, in UTC. */
 const almanac: readonly [MoonPhase, string][] = [
@@ -51,17 +53,17 @@ describe("the moon", () => {
     const light = ["2026-12-03", "2026-12-14", "2026-12-23"];
     expect(dark.map((date) => skyOf(date).isDark)).toEqual([true, true, true]);
     expect(light.map((date) => skyOf(date).isDark)).toEqual([false, false, false]);
-    expect(dark.map(nightLightOf)).toEqual(["dark", "dark", "dark"]);
-    expect(light.map(nightLightOf)).not.toContain("dark");
+    expect(dark.map(lightOf)).toEqual(["dark", "dark", "dark"]);
+    expect(light.map(lightOf)).not.toContain("dark");
   });
 
   it("lights the way home near the full moon, until it rises too late", () => {
-    expect(nightLightOf("2026-12-22")).toBe("moonlit");
-    expect(nightLightOf("2026-12-23")).toBe("moonlit");
+    expect(lightOf("2026-12-22")).toBe("moonlit");
+    expect(lightOf("2026-12-23")).toBe("moonlit");
     // Within three days of full, but at 19:30 still under the horizon.
-    expect(nightLightOf("2026-12-25")).toBeNull();
-    expect(nightLightOf("2026-12-26")).toBeNull();
-    expect(nightLightOf("2026-12-16")).toBeNull();
+    expect(lightOf("2026-12-25")).toBeNull();
+    expect(lightOf("2026-12-26")).toBeNull();
+    expect(lightOf("2026-12-16")).toBeNull();
   });
 });
 

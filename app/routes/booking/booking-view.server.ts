@@ -1,6 +1,6 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { addMonths, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
-import { nightLightOf } from "#app/booking/night-light.ts";
+import { nightLightOf } from "#app/booking/night-light.server.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
 import { bookingHorizon } from "#app/booking/seats/availability.ts";
 import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
@@ -168,7 +168,7 @@ function dayView(day: DayAvailability, listing: Listing, hold: OwnHold, locale: 
     sunset,
     sunsetShort: sunset.split("\u00a0")[0] ?? sunset,
     phase: sky.phase,
-    night: nightLightOf(date),
+    night: nightLightOf(date, sky),
     moonAge: Math.round(sky.moonAge * 100) / 100,
     ...(isInPeriod(listing, date) && { prices: pricesOn(listing, date) }),
     departures: day.departures
