@@ -111,8 +111,14 @@ test("today's sky moves nothing, though it comes while the visitor looks at it",
     }).observe({ type: "layout-shift" });
     Object.assign(window, { moved });
   });
+  const headings = () =>
+    sky
+      .locator("dt")
+      .evaluateAll((all) => all.map((dt) => dt.getBoundingClientRect().top + scrollY));
+  const before = await headings();
   looking.resolve();
   await expect(sky.getByRole("table")).toBeVisible();
+  expect(await headings()).toEqual(before);
   // Shifts are told after the frame that shows them.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   expect(await page.evaluate(() => (window as { moved?: string[] }).moved)).toEqual([]);

@@ -24,7 +24,7 @@ export function SkyAhead({ sky, locale, bookHref }: SkyAheadProps) {
     <div ref={panel} className="sky-ahead ground-deep" data-live={forecast ? "" : undefined}>
       <MoonDisc age={forecast?.moonAge ?? 0.09} />
       <h3 className="text-h3">{sky.title}</h3>
-      {/* Another list and not the same one with its lines elsewhere, so nothing moves in sight. */}
+      {/* A new list for today: the lines below its headings are others and stand elsewhere. */}
       <dl key={forecast ? "tonight" : "year"} className="sky-tonight">
         <div>
           <dt>{forecast ? sky.sunset : sky.sunsetYear}</dt>
