@@ -63,6 +63,25 @@ async function openWithoutPictures(page: Page) {
   return { letGo: () => pictures.resolve() };
 }
 
+/** Somebody at work keeps the page folded until `rest`. */
+async function work(page: Page) {
+  await page.evaluate(() => {
+    const work = setInterval(() => dispatchEvent(new KeyboardEvent("keydown")), 20);
+    Object.assign(window, { rest: () => clearInterval(work) });
+  });
+  // The parts that a phone does not display at first are displayed by the first touch.
+  await page.waitForFunction(() =>
+    document.documentElement.matches("[data-folded]:not([data-shut])"),
+  );
+  return {
+    async rest() {
+      expect(await isFolded(page)).toBe(true);
+      await page.evaluate(() => (window as unknown as { rest(): void }).rest());
+      await expect.poll(() => isFolded(page)).toBe(false);
+    },
+  };
+}
+
 const drawn = { contentVisibilityAuto: true };
 
 test("a band far down is not drawn in the first frame, and soon after without a touch", async ({
@@ -122,16 +141,64 @@ test("what is folded is printed", async ({ page }) => {
     const sheets = await page.pdf({ format: "Letter" });
     return sheets.toString("latin1").match(/\/S \/URI\b/g)?.length ?? 0;
   };
-  await page.evaluate(() => {
-    // Somebody at work keeps it folded.
-    const work = setInterval(() => dispatchEvent(new KeyboardEvent("keydown")), 20);
-    Object.assign(window, { stopWork: () => clearInterval(work) });
-  });
+  const { rest } = await work(page);
   const whileFolded = await printedLinks();
-  expect(await isFolded(page)).toBe(true);
-  await page.evaluate(() => (window as unknown as { stopWork(): void }).stopWork());
-  await expect.poll(() => isFolded(page)).toBe(false);
+  await rest();
   expect(whileFolded).toBe(await printedLinks());
+  letGo();
+});
+
+test("screen readers find what is folded", async ({ playwright, launchOptions, baseURL }) => {
+  // Only for a screen reader does Chromium keep a tree of what is not drawn.
+  const args = [...(launchOptions.args ?? []), "--force-renderer-accessibility"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL });
+  const page = await context.newPage();
+  const { letGo } = await openWithoutPictures(page);
+  const reader = await context.newCDPSession(page);
+  await reader.send("Accessibility.enable");
+  const headings = async () => {
+    const { nodes } = await reader.send("Accessibility.getFullAXTree");
+    return nodes.filter(({ role }) => role?.value === "heading").map(({ name }) => name?.value);
+  };
+  const { rest } = await work(page);
+  const all = () => page.locator("h1, h2, h3, h4").filter({ visible: true }).allTextContents();
+  await expect.poll(headings).toContain(await page.locator(".closing h2").textContent());
+  expect((await headings()).length).toBe((await all()).length);
+  await rest();
+  letGo();
+  await browser.close();
+});
+
+test("the keyboard reaches what is folded", async ({ page }) => {
+  const { letGo } = await openWithoutPictures(page);
+  const { rest } = await work(page);
+  const closing = page.locator(".closing");
+  const isIn = () => closing.evaluate((band) => band.contains(document.activeElement));
+  for (let steps = 0; steps < 100 && !(await isIn()); steps += 1) await page.keyboard.press("Tab");
+  const focused = closing.locator(":focus");
+  await expect(focused).toBeInViewport();
+  expect(await focused.evaluate((link, drawn) => link.checkVisibility(drawn), drawn)).toBe(true);
+  await rest();
+  await expect(focused).toBeInViewport();
+  letGo();
+});
+
+test("an anchor in what is folded is reached, and stays in place when all unfolds", async ({
+  page,
+}) => {
+  const { letGo } = await openWithoutPictures(page);
+  const { rest } = await work(page);
+  const title = page.locator(".closing h2");
+  const top = () => title.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await title.evaluate((one) => {
+    location.hash = one.id;
+  });
+  await expect(title).toBeInViewport();
+  await page.waitForTimeout(500);
+  const reached = await top();
+  await rest();
+  expect(Math.abs((await top()) - reached)).toBeLessThanOrEqual(2);
   letGo();
 });
 
