@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { nightLightOf } from "#app/booking/night-light.server.ts";
+import { nightLightOf } from "#app/booking/night-light.ts";
 import { type MoonPhase, skyOf } from "#app/booking/sky.ts";
 
 const lightOf = (date: string) => nightLightOf(date, skyOf(date));

@@ -1,6 +1,6 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { addMonths, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
-import { nightLightOf } from "#app/booking/night-light.server.ts";
+import { nightLightOf } from "#app/booking/night-light.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
 import { bookingHorizon } from "#app/booking/seats/availability.ts";
 import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { LocalDate, LocalTime } from "#app/booking/local-time.ts";
-import type { NightLight } from "#app/booking/night-light.server.ts";
+import type { NightLight } from "#app/booking/night-light.ts";
 import type { Refusal } from "#app/booking/seats/availability.ts";
 import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
 import type { MoonPhase } from "#app/booking/sky.ts";
