@@ -94,12 +94,14 @@ async function paintedBytes(
   page: Page,
   transfers: readonly Transfer[],
 ): Promise<PageWeight["painted"]> {
-  // Pictures further down may already be on their way, but nobody waits for them.
-  const further = await page.evaluate(() =>
-    [...document.images]
-      .filter((image) => image.getBoundingClientRect().top >= innerHeight)
-      .map((image) => image.currentSrc),
-  );
+  // Pictures further down may already be on their way, but nobody waits for them, unless the same
+  // picture is on the first screen too.
+  const further = await page.evaluate(() => {
+    const isNear = (image: Element) => image.getBoundingClientRect().top < innerHeight;
+    const all = [...document.images];
+    const near = new Set(all.filter(isNear).map((image) => image.currentSrc));
+    return all.map((image) => image.currentSrc).filter((address) => !near.has(address));
+  });
   const icons = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel*=icon], link[rel=manifest]")].map(
       (link) => link.href,
