@@ -1,5 +1,5 @@
 import { detachStart } from "./deferred-start.ts";
-import { endingPart, paintFirst } from "./first-frame.ts";
+import { paintFirst, startingBody } from "./first-frame.ts";
 import type { BuiltStyles } from "./style-sheet.ts";
 
 /** A page that was made without a request, in two. */
@@ -21,9 +21,8 @@ export function finishPage(page: string, styles: BuiltStyles): PageInTwo {
     async document(path, letters) {
       const html = document(path);
       const script = await letters(html);
-      const lettered =
-        script === undefined ? html : endingPart(html, "head", `<script>${script}</script>`);
-      return paintFirst(lettered, styles);
+      const painted = paintFirst(html, styles);
+      return script === undefined ? painted : startingBody(painted, `<script>${script}</script>`);
     },
   };
 }

@@ -40,8 +40,8 @@ export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): s
   });
   const values = [opening, folded, lateFonts].map(literal);
   const script = inlineCall(deferTheRest, [...values, sourceOf(deferFonts), sourceOf(unfold)]);
-  const first = `<style${attribute}>${foldedStyle(html)}</style><script${attribute}>${script}</script>`;
-  return endingPart(styled, "head", first);
+  const folding = endingPart(styled, "head", `<style${attribute}>${foldedStyle(html)}</style>`);
+  return startingBody(folding, `<script${attribute}>${script}</script>`);
 }
 
 /** A document with more elements at the end of a part of it. */
@@ -49,10 +49,18 @@ export function endingPart(html: string, part: "head" | "body", elements: string
   return html.replace(`</${part}>`, () => `${elements}</${part}>`);
 }
 
+/**
+ * A document with more elements at the start of its body. A script there runs before anything is
+ * laid out, as one in the head does, but after the parser could give way (decision 13).
+ */
+export function startingBody(html: string, elements: string): string {
+  return html.replace(/<body\b[^>]*>/, (body) => body + elements);
+}
+
 /** A link as React Router writes it: a nonce may stand before the address, a `#` after it. */
 const styleLink = /<link\b[^>]* rel="stylesheet"[^>]* href="([^"#]+)[^>]*>/g;
 
-/** Runs in the browser at the end of the head. */
+/** Runs in the browser at the start of the body. */
 function deferTheRest(
   opening: string,
   bands: typeof folded,

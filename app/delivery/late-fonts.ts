@@ -11,7 +11,7 @@ export const lateFonts = {
 };
 
 /**
- * Runs in the browser at the end of the head. On a phone the first page shows its words before
+ * Runs in the browser at the start of the body. On a phone the first page shows its words before
  * their fonts arrive. Later pages find the fonts in the cache, and a wide window asks for them at
  * once.
  *

@@ -30,7 +30,7 @@ describe("a document that paints in one go", () => {
         "<style>[data-folded]",
     );
     expect(html).toMatch(
-      /<\/style><script>\(function[\s\S]*<\/script><\/head><body class="a b"><\/body><\/html>$/,
+      /<\/style><\/head><body class="a b"><script>\(function[\s\S]*<\/script><\/body><\/html>$/,
     );
   });
 
