@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useState } from "react";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourOfRecord } from "#app/tours/tour-of.ts";
@@ -40,7 +40,7 @@ export function useDraft(
   useEffect(() => {
     if (form.current) refillForm(form.current.id);
     // Reads values that were typed before hydration, and values that were just filled in.
-    follow();
+    startTransition(follow);
   }, [form, follow]);
 
   return { draft, follow, change };

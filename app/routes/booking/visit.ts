@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { BookingPageData, BookingReply } from "./booking-view.ts";
 
 const storageKey = "bookingVisit";
@@ -41,7 +41,9 @@ export function useVisit(
   const isPaid = page.resumed?.state === "paid";
   useEffect(() => {
     if (isPaid) forgetVisit();
-    if (known === "") setOfTab(visitOfTab());
+    if (known !== "") return;
+    const id = visitOfTab();
+    startTransition(() => setOfTab(id));
   }, [known, isPaid]);
   return known || ofTab;
 }
