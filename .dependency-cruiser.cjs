@@ -160,6 +160,13 @@ module.exports = {
       to: { path: "^app/booking/.*\\.server\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "moonlight-is-made-by-the-server",
+      comment: "The tables of the moon's place are heavy; browsers get the light from loaders.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "\\.server\\.ts$" },
+      to: { path: "^app/booking/night-light\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "no-tests-in-production",
       severity: "error",
       from: { path: "^(app|db|jobs|server|scripts)/", pathNot: "\\.test\\.tsx?$" },

@@ -16,6 +16,7 @@ import { measureMemory } from "./parts/memory.ts";
 import { measurePages } from "./parts/pages.ts";
 import { measurePublication } from "./parts/publication.ts";
 import { measureRendered } from "./parts/rendered.ts";
+import { measureScripts } from "./parts/scripts.ts";
 import { measureServer } from "./parts/server.ts";
 import { measureStart } from "./parts/start.ts";
 import { measureValidators } from "./parts/validators.ts";
@@ -28,6 +29,7 @@ const parts: Record<string, { title: string; measure(options: Options): Promise<
   pages: { title: "Pages in Lighthouse, on a phone", measure: measurePages },
   bytes: { title: "Bytes and requests of a page, on a phone", measure: measureBytes },
   interaction: { title: "Interaction to next paint", measure: measureInteraction },
+  scripts: { title: "Longest task while a page's scripts start", measure: measureScripts },
   server: { title: "Requests per second", measure: measureServer },
   rendered: { title: "Pages the server makes", measure: measureRendered },
   bookings: { title: "Bookings per second", measure: measureBookings },
