@@ -51,7 +51,7 @@ export function endingPart(html: string, part: "head" | "body", elements: string
 
 /**
  * A document with more elements at the start of its body. A script there runs before anything is
- * laid out, as one in the head does, but after the parser could give way (decision 13).
+ * laid out. In the head it would make the first task of parsing longer (decision 13).
  */
 export function startingBody(html: string, elements: string): string {
   return html.replace(/<body\b[^>]*>/, (body) => body + elements);
