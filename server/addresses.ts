@@ -1,3 +1,6 @@
+import { locales } from "#app/i18n/locale.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+
 /**
  * The path a request asks for, percent-encoded as it was sent and with one slash at its start; null
  * when it holds a control character, encoded or not. `sent` is what stands in the request's first
@@ -41,6 +44,17 @@ export function loggedPath(path: string): string {
 /** Whether a path holds a secret that only its receiver may know. */
 export function holdsSecret(path: string): boolean {
   return secretPart.test(decoded(path));
+}
+
+/** Whether a page at this path shows the operator's screens or somebody's booking. */
+export function isPrivate(path: string): boolean {
+  const confirmations = locales.map((locale) => pathTo("bookingConfirmation", locale));
+  return isAdmin(path) || holdsSecret(path) || confirmations.includes(path);
+}
+
+/** Whether a path belongs to the operator's screens. */
+export function isAdmin(path: string): boolean {
+  return /^\/admin(\/|$)/.test(path);
 }
 
 /** Whether programs call this path; its answers are never pages. */

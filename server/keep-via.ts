@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { viaIn, viaName } from "#app/booking/agency/agency-code.ts";
 import { viaKeptDays } from "#app/content/facts.ts";
 import { hostCookie } from "#app/platform/host-cookie.server.ts";
-import { isApi } from "./addresses.ts";
+import { isAdmin, isApi } from "./addresses.ts";
 
 /** How long the codes of the agencies are taken as they were read. */
 const codesKeptMs = 5_000;
@@ -39,6 +39,6 @@ export function viaOf({
   const query = url.indexOf("?");
   if (method !== "GET" || query < 0 || !url.includes("via=", query)) return null;
   const path = url.slice(0, query);
-  if (isApi(path) || /^\/admin(\/|$)|\.\w+$/.test(path)) return null;
+  if (isApi(path) || isAdmin(path) || /\.\w+$/.test(path)) return null;
   return viaIn(new URLSearchParams(url.slice(query)).get(viaName));
 }

@@ -11,8 +11,11 @@ export type InlineSource = Readonly<
 
 /** The headers the site adds to its answers. */
 export type SiteHeaders = Readonly<{
-  /** The headers of every answer of a media type, without a page's own policy. */
-  forType(type: string): readonly (readonly [name: string, value: string])[];
+  /**
+   * The headers of every answer of a media type, without a page's own policy. A private page is kept
+   * apart from windows of other sites.
+   */
+  forType(type: string, isPrivate?: boolean): readonly (readonly [name: string, value: string])[];
   /**
    * The Content-Security-Policy of a page whose inline scripts and styles are these. Only pages that
    * may frame `own-pages` show others of this site within them.
@@ -38,8 +41,12 @@ export function siteHeaders(served: Served, mode: "production" | "development"):
   };
   const fileEntries = Object.entries(forFiles);
   const pageEntries = Object.entries({ ...forFiles, ...pageHeaders });
+  const privateEntries = [...pageEntries, apart];
   return {
-    forType: (type) => (fileTypes.test(type) ? fileEntries : pageEntries),
+    forType(type, isPrivate = false) {
+      if (fileTypes.test(type)) return fileEntries;
+      return isPrivate ? privateEntries : pageEntries;
+    },
     policy(inline, framing) {
       // Hot reload needs a web socket and inline styles; guests never get the development site.
       if (mode === "development") return "frame-ancestors 'none'";
@@ -77,9 +84,14 @@ const pageHeaders = {
   // For answers that are not documents; a page replaces this policy by its own.
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
+
+/**
+ * Windows of other sites cannot refer to the page. The browser starts a process for it, even for
+ * the first page of a visit, so pages for everybody go without (docs/decisions/0013).
+ */
+const apart = ["cross-origin-opener-policy", "same-origin"] as const;
 
 /** The origins of the map and films from the settings, which a frame shows when a guest asks. */
 function framedOrigins(): string[] {

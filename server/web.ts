@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { RequestFacts } from "#app/platform/services-context.ts";
-import { isApi, isReport, loggedPath } from "./addresses.ts";
+import { isAdmin, isApi, isPrivate, isReport, loggedPath } from "./addresses.ts";
 import { askedBy, clientAddress } from "./behind-proxy.ts";
 import { acceptedEncoding, compressing, compressOnce, isCompressible } from "./compression.ts";
 import { entrance } from "./entrance.ts";
@@ -54,7 +54,7 @@ export function createWeb(parts: Parts) {
     }
     const cache = headers.has("cache-control") ? undefined : cachingOf(context, type);
     if (cache) headers.set("cache-control", cache);
-    for (const [name, value] of parts.headers.forType(type)) {
+    for (const [name, value] of parts.headers.forType(type, isPrivate(context.req.path))) {
       if (!headers.has(name)) headers.set(name, value);
     }
     if (context.res.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD");
@@ -167,7 +167,7 @@ export function createWeb(parts: Parts) {
 function kindOf({ req }: Context): RequestKind {
   if (isReport(req.path)) return "report";
   if (isApi(req.path)) return "call";
-  if (/^\/admin(\/|$)/.test(req.path)) return "admin";
+  if (isAdmin(req.path)) return "admin";
   return req.method === "POST" ? "form" : "page";
 }
 

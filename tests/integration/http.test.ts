@@ -209,6 +209,25 @@ describe("every answer", () => {
     }
   });
 
+  it("keeps other sites' windows away from the operator's screens and from bookings", async () => {
+    for (const path of [
+      "/admin",
+      "/admin/no-such-page",
+      "/booking-confirmation",
+      "/es/confirmacion-reserva?session_id=x",
+      "/booking/manage/no-such-token",
+      "/es/reserva/gestionar/no-such-token",
+    ]) {
+      const { headers } = await get(path);
+      expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
+    }
+    // Browsers start a process for such a page; a page for everybody has nothing to hide.
+    for (const path of ["/", "/es/contacto", "/booking", "/booking?riders=2", "/search"]) {
+      const { headers } = await get(path);
+      expect(headers.has("cross-origin-opener-policy"), path).toBe(false);
+    }
+  });
+
   it("sets no cookie before a login", async () => {
     for (const path of ["/", "/es", "/booking", "/booking-confirmation", "/admin"]) {
       expect((await get(path)).headers.getSetCookie(), path).toEqual([]);
