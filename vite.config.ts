@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { searchIndex } from "./scripts/search-index-plugin.ts";
+import { shownClasses } from "./scripts/shown-classes-plugin.ts";
 
 /** Dates of the pages whose words the operator has changed (scripts/date-pages.ts). */
 const datesFile = join(import.meta.dirname, ".cache/page-dates.json");
@@ -11,7 +12,7 @@ const ownPageDates = existsSync(datesFile) ? readFileSync(datesFile, "utf8") : "
 
 export default defineConfig({
   define: { ownPageDates },
-  plugins: [tailwindcss(), reactRouter(), searchIndex()],
+  plugins: [tailwindcss(), reactRouter(), searchIndex(), shownClasses()],
   // Loaded on demand: the dev server would discover this package late and reload the page.
   optimizeDeps: { include: ["@radix-ui/react-toast"] },
   build: {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, extname, join, relative, sep } from "node:path";
-import { type BuiltStyles, builtStyles } from "#app/delivery/style-sheet.ts";
+import { type BuiltStyles, builtStyles, shownClassesFile } from "#app/delivery/style-sheet.ts";
 import { withSiteUrl, withYear } from "#app/platform/site-address.ts";
 import { compress, type Encoding, encodings, isCompressible } from "./compression.ts";
 import { hashInline, type SiteHeaders } from "./security-headers.ts";
@@ -131,7 +131,8 @@ export async function readStyles(root: string): Promise<BuiltStyles> {
       texts.set(addressOf(relative(root, path)), await readFile(path, "utf8"));
     }
   }
-  return builtStyles(texts);
+  const shown = JSON.parse(await readFile(join(root, shownClassesFile), "utf8"));
+  return builtStyles(texts, shown);
 }
 
 /** `sunset-tour/index.html` is served at `/sunset-tour`, everything else at its own name. */

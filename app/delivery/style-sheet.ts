@@ -16,49 +16,39 @@ type Selector = Readonly<{ text: string; classes: readonly string[] }>;
 /** Rules under a condition, or in a layer. */
 type Block = Readonly<{ opening: string; parts: readonly Part[] }>;
 
-/** The style sheets and class names that the build has written for browsers. */
+/** The style sheets that the build has written for browsers, and the classes its scripts may show. */
 export type BuiltStyles = Readonly<{
   sheetAt: (path: string) => StyleSheet | undefined;
-  /** Names of classes in a script and in the scripts it imports. */
-  classesAt: (path: string) => ReadonlySet<string>;
+  /** The classes that the script of a page or of a part of pages may show. */
+  classesAt: (path: string) => readonly string[];
 }>;
 
-/** Reads built style sheets and scripts, given as texts by address. Throws on invalid CSS. */
-export function builtStyles(texts: ReadonlyMap<string, string>): BuiltStyles {
+/** In the built folder: the classes that scripts may show, by the address of the script. */
+export const shownClassesFile = ".shown-classes.json";
+export type ShownClasses = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Reads built style sheets and scripts, given as texts by address. Throws on invalid CSS.
+ * @param shown what `shownClassesFile` says
+ */
+export function builtStyles(
+  texts: ReadonlyMap<string, string>,
+  shown: ShownClasses = {},
+): BuiltStyles {
   const ending = (end: string) => [...texts].filter(([path]) => path.endsWith(end));
   const sheets = withFixedValues(
     new Map(ending(".css").map(([path, css]) => [path, styleSheetOf(css)])),
     ending(".js").map(([, script]) => script),
   );
-  const known = new Set([...sheets.values()].flatMap(({ parts }) => parts.flatMap(classesOfPart)));
-  const scripts = new Map(
-    ending(".js").map(([path, script]) => {
-      const words = new Set(script.split(/["'`\s\\]+/));
-      // For `notice-${kind}`: every known class that begins with `notice-`.
-      const starts = [...script.matchAll(/([\w-]+-)\$\{/g)].map(([, start = ""]) => start);
-      const named = [...known].filter(
-        (name) => words.has(name) || starts.some((start) => name.startsWith(start)),
-      );
-      const imports = [...script.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
-        ([, name]) => path.replace(/[^/]*$/, "") + name,
-      );
-      return [path, { named, imports }];
-    }),
-  );
-  const classesAt = (path: string, seen = new Set<string>()): Set<string> => {
-    const script = scripts.get(path);
-    if (!script || seen.has(path)) return new Set();
-    seen.add(path);
-    return new Set([
-      ...script.named,
-      ...script.imports.flatMap((imported) => [...classesAt(imported, seen)]),
-    ]);
-  };
-  const classes = new Map([...scripts.keys()].map((path) => [path, classesAt(path)]));
   return {
     sheetAt: (path) => sheets.get(path),
-    classesAt: (path) => classes.get(path) ?? new Set(),
+    classesAt: (path) => (Object.hasOwn(shown, path) && shown[path]) || [],
   };
+}
+
+/** The classes that the selectors of style sheets name. Throws on invalid CSS. */
+export function classesOfSheets(sheets: readonly string[]): ReadonlySet<string> {
+  return new Set(sheets.flatMap((css) => styleSheetOf(css).parts.flatMap(classesOfPart)));
 }
 
 /**

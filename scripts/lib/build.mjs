@@ -36,6 +36,7 @@ const INPUTS = [
   "public",
   "scripts/assets",
   "scripts/search-index-plugin.ts",
+  "scripts/shown-classes-plugin.ts",
   "server/compression.ts",
   "server/pages",
   "server/static-files.ts",

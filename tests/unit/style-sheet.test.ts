@@ -1,13 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { builtStyles, classesOf, rulesFor, type StyleSheet } from "#app/delivery/style-sheet.ts";
+import {
+  builtStyles,
+  classesOf,
+  rulesFor,
+  type ShownClasses,
+  type StyleSheet,
+} from "#app/delivery/style-sheet.ts";
 
 /** What of a sheet a document with these classes brings. */
 const rulesOf = (css: string, ...classes: string[]) =>
   rulesIn(`<html><body class="${classes.join(" ")}"></body></html>`, { "/a.css": css });
 
 /** What of the first of these files a document brings. */
-function rulesIn(document: string, texts: Record<string, string>): string {
-  const styles = builtStyles(new Map(Object.entries(texts)));
+function rulesIn(
+  document: string,
+  texts: Record<string, string>,
+  shown: ShownClasses = {},
+): string {
+  const styles = builtStyles(new Map(Object.entries(texts)), shown);
   const sheet = styles.sheetAt("/a.css") as StyleSheet;
   const sheets = new Map([["/a.css", sheet]]);
   return rulesFor(sheets, classesOf(document, styles), document).get("/a.css") ?? "";
@@ -117,19 +127,12 @@ describe("the rules that can apply to a document", () => {
   });
 });
 
-test("what a document's scripts may show counts as well, and what they import", () => {
-  const texts = {
-    "/a.css":
-      ".a{top:0}.b{top:1px}.md\\:c{top:2px}.d{top:3px}.e{top:4px}.f-g{top:5px}.ff-g{top:6px}",
-    "/assets/page-1.js": 'import"./part-2.js";x("a md:c");load("./late-3.js")',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a script's text.
-    "/assets/part-2.js": "y({className:`b f-${g}`});import(`./page-1.js`)",
-    "/assets/late-3.js": "z('not-e')",
-    "/assets/other-4.js": 'x("d")',
-  };
-  const start = '<script>start(["/assets/page-1.js","/assets/unknown-5.js"])</script>';
-  expect(rulesIn(start, texts)).toBe(".a{top:0}.b{top:1px}.md\\:c{top:2px}.f-g{top:5px}");
-  expect(rulesIn("<p>a /assets/page-1.js</p>", texts)).toBe("");
+test("what a document's scripts may show counts as well", () => {
+  const texts = { "/a.css": ".a{top:0}.b{top:1px}.c{top:2px}" };
+  const shown = { "/assets/page-1.js": ["a", "b"], "/assets/other-2.js": ["c"] };
+  const start = '<script>start(["/assets/page-1.js","/assets/unknown-3.js"])</script>';
+  expect(rulesIn(start, texts, shown)).toBe(".a{top:0}.b{top:1px}");
+  expect(rulesIn("<p>a /assets/page-1.js</p>", texts, shown)).toBe("");
 });
 
 test("a sheet of fonts is one that brings files", () => {
