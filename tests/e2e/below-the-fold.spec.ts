@@ -12,10 +12,6 @@ const paths = [
   "/blog/category/tips",
   "/es/blog/categoria/aventuras",
   "/es/sobre-nosotros",
-  "/privacy",
-  "/es/privacidad",
-  "/terms",
-  "/es/terminos",
   "/booking",
   "/es/reserva",
 ];
