@@ -68,9 +68,8 @@ interface Fallback {
 }
 
 /**
- * Installed fonts that stand in until ours arrive, in the order of `app/styles/tokens.css`. The
- * list is short, because each name that a device lacks costs about a millisecond before the first
- * frame.
+ * Installed fonts that stand in until ours arrive, the best one first. The list is short, because
+ * each name that a device lacks costs about a millisecond before the first frame.
  */
 const FALLBACKS: readonly Fallback[] = [
   {
@@ -138,11 +137,14 @@ async function fallbackCss({ family, weight, axes, installed }: Fallback): Promi
   const { default: subsetFont } = await import("subset-font");
   const options = { variationAxes: axes, targetFormat: "sfnt" } as const;
   const ours = await subsetFont(await readFile(SOURCES[family]), LETTERS, options);
-  const faces = Object.entries(installed).map(([font, names]) => {
+  // Of faces with the same family and weight, browsers take the last that the device has. A family
+  // for each font would cost more: Chromium asks for an installed family of that name, too.
+  const bestLast = Object.entries(installed).reverse();
+  const faces = bestLast.map(([font, names]) => {
     const metrics = fallbackMetrics(ours, family, font as Installed);
     const local = names.map((name) => `local("${name}")`).join(", ");
     return `@font-face {
-  font-family: "${family} on ${font.replace(/ Bold$/, "")}";
+  font-family: "${family} fallback";
   font-weight: ${weight};
   src: ${local};
   size-adjust: ${metrics.sizeAdjust};
