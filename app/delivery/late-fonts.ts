@@ -1,6 +1,8 @@
 export const lateFonts = {
   /** Marks the style element that holds the font faces. */
   attribute: "data-fonts",
+  /** Set on `<html>` until they come: styles name the fallbacks alone (app/styles/base.css). */
+  away: "data-fonts-away",
   /**
    * The fonts of the first screen; `rareWeight` is the face few pages use (app/styles/fonts.css).
    */
@@ -18,7 +20,7 @@ export const lateFonts = {
  * @returns loads the fonts and adds them all together once `idle` resolves: one layout, not several
  */
 export function deferFonts(
-  { attribute, first, rareWeight, phones }: typeof lateFonts,
+  { attribute, away, first, rareWeight, phones }: typeof lateFonts,
   isFirstPage: boolean,
 ): (idle: () => Promise<unknown>) => Promise<unknown> {
   const style = document.querySelector<HTMLStyleElement>(`style[${attribute}]`);
@@ -27,7 +29,9 @@ export function deferFonts(
     return (idle) => idle();
   }
   const rules = [...style.sheet.cssRules] as CSSFontFaceRule[];
+  const page = document.documentElement;
   style.media = "not all";
+  page.setAttribute(away, "");
   return async (idle) => {
     const fonts = rules.map((rule) => {
       const value = (name: string) => rule.style.getPropertyValue(name);
@@ -38,6 +42,7 @@ export function deferFonts(
     const used = fonts.filter(({ weight }) => weight !== rareWeight);
     await Promise.allSettled(used.map((font) => font.load()));
     await idle();
+    page.removeAttribute(away);
     for (const font of fonts) document.fonts.add(font);
   };
 }

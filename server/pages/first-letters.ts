@@ -44,6 +44,7 @@ function addFace(font: string): void {
   const data =
     Uint8Array.fromBase64?.(font) ?? Uint8Array.from(atob(font), (byte) => byte.charCodeAt(0));
   document.fonts.add(new FontFace("Fraunces first", data, { weight: "600 800" }));
+  document.documentElement.dataset.firstLetters = "";
 }
 
 /** The elements that app/styles/base.css sets in this font face. */

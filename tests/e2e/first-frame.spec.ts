@@ -41,6 +41,52 @@ test("fonts come after the first frame, on the first page only", async ({ page }
   await expect(page.locator('style[data-fonts]:not([media="not all"])')).toHaveCount(1);
 });
 
+test("styles name fonts that are on their way only when they are there", async ({ page }) => {
+  let send = () => {};
+  const sent = new Promise<void>((done) => {
+    send = done;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await sent;
+    await route.continue();
+  });
+  const families = () =>
+    page.evaluate(() =>
+      ["body", "h1", ".brand-name"].map((selector) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(`The page has no ${selector}.`);
+        return getComputedStyle(element).fontFamily.split(", ").slice(0, 2).join();
+      }),
+    );
+  const ownLetters = '"Fraunces first","Fraunces fallback"';
+  const titles = [
+    { path: pathTo("about", "es"), first: ownLetters, later: 'Fraunces,"Fraunces first"' },
+    // Made for each request, so without letters of its own.
+    {
+      path: pathTo("contact", "en"),
+      first: '"Fraunces fallback",serif',
+      later: 'Fraunces,"Fraunces fallback"',
+    },
+  ];
+  await page.setViewportSize(phone.viewport);
+  for (const { path, first } of titles) {
+    await page.goto("about:blank");
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+    expect(await families()).toEqual(['"Figtree fallback",system-ui', first, first]);
+  }
+  send();
+  for (const width of [phone.viewport.width, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path, later } of titles) {
+      await page.goto("about:blank");
+      await page.goto(path);
+      await hasFonts(page);
+      await expect.poll(families).toEqual(['Figtree,"Figtree fallback"', later, later]);
+    }
+  }
+});
+
 test("fonts come without scripts, too", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
