@@ -119,6 +119,14 @@ function deferTheRest(
   for (const event of ["pointerdown", "touchstart", "touchmove", "keydown", "wheel", "scroll"]) {
     addEventListener(event, note, { capture: true, passive: true, signal: listening.signal });
   }
+  // A link to a part of the page leads there: the browser looks for that part after this.
+  const follow = ({ target }: Event) => {
+    if (!(target as Element).closest('a[href^="#"]')) return;
+    page.removeAttribute(bands.attribute);
+    page.removeAttribute(bands.shut);
+    hasten();
+  };
+  addEventListener("click", follow, { capture: true, signal: listening.signal });
   const [parsed, loaded] = [heard("DOMContentLoaded"), heard("load")];
   const painted = new Promise<void>((done) => {
     new PerformanceObserver((list) => {

@@ -12,6 +12,10 @@ const paths = [
   "/blog/category/tips",
   "/es/blog/categoria/aventuras",
   "/es/sobre-nosotros",
+  "/privacy",
+  "/es/privacidad",
+  "/terms",
+  "/es/terminos",
   "/booking",
   "/es/reserva",
 ];
@@ -20,6 +24,26 @@ const phones = [
   { width: 390, height: 844 },
   { width: 430, height: 932 },
 ];
+
+for (const path of ["/terms", "/es/privacidad"]) {
+  test(`${path} leads to a part that is tapped while it is below the first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Without the fonts, the page waits longest with what is below.
+    await page.route("**/*.woff2", () => {});
+    await page.goto(path, { waitUntil: "commit" });
+    const link = page.locator(".legal-aside nav a").nth(7);
+    const part = page.locator((await link.getAttribute("href")) ?? "");
+    await expect(part).toBeHidden();
+    await link.click();
+    await expect(part).toBeInViewport();
+    const top = () => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await page.waitForFunction(() => !document.documentElement.hasAttribute("data-opening"));
+    const margin = 96 + 24;
+    expect(Math.abs((await top()) - margin)).toBeLessThan(2);
+  });
+}
 
 for (const viewport of phones) {
   for (const path of paths) {

@@ -39,7 +39,35 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <div className="legal-body">
+      <div className="legal-aside">
+        <nav aria-labelledby="contents-title">
+          <h2 id="contents-title" className="text-item">
+            {words.contents}
+          </h2>
+          <ul>
+            {content.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <aside data-below="" className="legal-questions ground-sand" aria-labelledby="ask-title">
+          <h2 id="ask-title" className="text-item">
+            {words.questions}
+          </h2>
+          <p>{words.questionsText}</p>
+          <ButtonLink href={contact} variant="plum" size="small">
+            {words.contact}
+          </ButtonLink>
+          <p>
+            <TextLink href={other.href} arrow>
+              {other.label}
+            </TextLink>
+          </p>
+        </aside>
+      </div>
+      <div data-below="" className="legal-body">
         {content.sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`} className="text-h3">
@@ -64,34 +92,6 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
             ))}
           </section>
         ))}
-      </div>
-      <div className="legal-aside">
-        <nav aria-labelledby="contents-title">
-          <h2 id="contents-title" className="text-item">
-            {words.contents}
-          </h2>
-          <ul>
-            {content.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <aside className="legal-questions ground-sand" aria-labelledby="ask-title">
-          <h2 id="ask-title" className="text-item">
-            {words.questions}
-          </h2>
-          <p>{words.questionsText}</p>
-          <ButtonLink href={contact} variant="plum" size="small">
-            {words.contact}
-          </ButtonLink>
-          <p>
-            <TextLink href={other.href} arrow>
-              {other.label}
-            </TextLink>
-          </p>
-        </aside>
       </div>
     </article>
   );
