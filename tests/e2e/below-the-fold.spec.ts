@@ -30,9 +30,10 @@ for (const path of ["/terms", "/es/privacidad"]) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    // Without the fonts, the page waits longest with what is below.
+    // Without the fonts, the page waits longest with what is below. Until it is loaded, browsers look
+    // for the part again and again.
     await page.route("**/*.woff2", () => {});
-    await page.goto(path, { waitUntil: "commit" });
+    await page.goto(path);
     const link = page.locator(".legal-aside nav a").nth(7);
     const part = page.locator((await link.getAttribute("href")) ?? "");
     await expect(part).toBeHidden();
