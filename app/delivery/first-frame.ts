@@ -119,7 +119,7 @@ function deferTheRest(
   for (const event of ["pointerdown", "touchstart", "touchmove", "keydown", "wheel", "scroll"]) {
     addEventListener(event, note, { capture: true, passive: true, signal: listening.signal });
   }
-  // A link to a part of the page leads there: the browser looks for that part after this.
+  // Shows what is below before the browser looks for the part that a link leads to.
   const follow = ({ target }: Event) => {
     if (!(target as Element).closest('a[href^="#"]')) return;
     page.removeAttribute(bands.attribute);
