@@ -10,9 +10,8 @@ import { startOf, startScript } from "./delivery/deferred-start.ts";
 import { fetchAhead } from "./delivery/fetch-ahead.ts";
 import { endingPart, paintFirst } from "./delivery/first-frame.ts";
 import { literal } from "./delivery/inline-call.ts";
-import type { BuiltStyles } from "./delivery/style-sheet.ts";
 import { localeOfPath } from "./i18n/locale.ts";
-import { requestContext } from "./platform/services-context.ts";
+import { type RequestFacts, requestContext } from "./platform/services-context.ts";
 import { refusalDocument } from "./refusal-document.ts";
 import { awayOf } from "./routes/away.ts";
 import { refillScript } from "./routes/booking/refill-script.server.ts";
@@ -45,7 +44,8 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, styles, turn } = factsOf(context) ?? {};
+  const facts = factsOf(context);
+  const { nonce, turn } = facts ?? {};
   headers.set("content-type", "text/html; charset=utf-8");
   const away = awayOf(entryContext.staticHandlerContext.errors?.root);
   if (away) {
@@ -83,7 +83,7 @@ export default async function handleRequest(
   // In development scripts start at once: there is no weak network to spare.
   const page = import.meta.env.DEV
     ? await render(entryContext)
-    : await deferred(entryContext, render, styles, nonce);
+    : await deferred(entryContext, render, facts);
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 
@@ -91,8 +91,7 @@ export default async function handleRequest(
 async function deferred(
   context: EntryContext,
   render: (frame: EntryContext, start: string) => Promise<string>,
-  styles: BuiltStyles | undefined,
-  nonce: string | undefined,
+  { letters, nonce, styles }: Partial<RequestFacts> = {},
 ): Promise<string> {
   const start = await startOf(context);
   const { starts, refills } = handleOf(context);
@@ -104,7 +103,7 @@ async function deferred(
   const attribute = nonce ? ` nonce="${nonce}"` : "";
   const inline = refills ? `<script${attribute}>${refillScript()}</script>` : "";
   const ahead = whenTouched ? fetchAhead(nonce) : "";
-  return paintFirst(endingPart(html, "body", ahead + inline), styles, nonce);
+  return paintFirst(endingPart(html, "body", ahead + inline), styles, { letters, nonce });
 }
 
 /** Logs loaders and actions that threw. Expected refusals are responses and are not logged. */

@@ -8,6 +8,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Catalog } from "#app/catalog/catalog.ts";
+import type { FirstLetters } from "#app/delivery/first-frame.ts";
 import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import { fairTurns } from "#app/platform/concurrency-limit.ts";
 import { turnsOf } from "#app/platform/network-of.server.ts";
@@ -32,6 +33,7 @@ export type RenderingParts = Readonly<{
   headers: SiteHeaders;
   /** The built styles that pages take theirs from; undefined while developing. */
   styles?: BuiltStyles;
+  letters?: FirstLetters;
   /** What is printed for the request: the catalog's version and its notices. */
   printed?: () => string;
   /** Runs work to whose end a catalog is the printed one. */
@@ -103,7 +105,8 @@ export function createRendering(parts: RenderingParts) {
   /** A page with nothing of a request in it: no client's address, no cookie, no nonce. */
   async function makeForEverybody(address: string): Promise<Response> {
     const { log } = services;
-    const facts = { id: "kept", log, turn: turnOfLoop, clientAddress: "", styles: parts.styles };
+    const { letters, styles } = parts;
+    const facts = { id: "kept", log, turn: turnOfLoop, clientAddress: "", styles, letters };
     const request = new Request(new URL(address, services.env.siteUrl));
     return render(request, facts);
   }

@@ -4,6 +4,9 @@ import { deferFonts, lateFonts } from "./late-fonts.ts";
 import { type BuiltStyles, classesOf, rulesFor } from "./style-sheet.ts";
 import { isPart } from "./whole-sheets.ts";
 
+/** Makes the script with a document's first letters; undefined where they cannot be made. */
+export type FirstLetters = (document: string) => Promise<string | undefined>;
+
 /** Set on `<html>` until the first screen is painted: style sheets hold back all that is below. */
 const opening = "data-opening";
 
@@ -15,7 +18,11 @@ const opening = "data-opening";
  * The style sheet links stay in the document, disabled: React finds the elements it rendered, and
  * the router enables the links before it shows another page (`wholeSheets`).
  */
-export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): string {
+export async function paintFirst(
+  html: string,
+  styles: BuiltStyles,
+  { letters, nonce }: Readonly<{ letters?: FirstLetters; nonce?: string }> = {},
+): Promise<string> {
   const attribute = nonce ? ` nonce="${nonce}"` : "";
   const paths = [...html.matchAll(styleLink)].map(([, path = ""]) => path);
   const sheets = new Map(
@@ -41,7 +48,9 @@ export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): s
   const values = [opening, folded, lateFonts].map(literal);
   const script = inlineCall(deferTheRest, [...values, sourceOf(deferFonts), sourceOf(unfold)]);
   const folding = endingPart(styled, "head", `<style${attribute}>${foldedStyle(html)}</style>`);
-  return startingBody(folding, `<script${attribute}>${script}</script>`);
+  const scripts = [await letters?.(html), script].filter((text) => text !== undefined);
+  const elements = scripts.map((text) => `<script${attribute}>${text}</script>`);
+  return startingBody(folding, elements.join(""));
 }
 
 /** A document with more elements at the end of a part of it. */
@@ -53,7 +62,7 @@ export function endingPart(html: string, part: "head" | "body", elements: string
  * A document with more elements at the start of its body. A script there runs before anything is
  * laid out. In the head it would make the first task of parsing longer (decision 13).
  */
-export function startingBody(html: string, elements: string): string {
+function startingBody(html: string, elements: string): string {
   return html.replace(/<body\b[^>]*>/, (body) => body + elements);
 }
 

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Services } from "#server/wiring/services.ts";
 import type { Catalog } from "../catalog/catalog.ts";
+import type { FirstLetters } from "../delivery/first-frame.ts";
 import type { BuiltStyles } from "../delivery/style-sheet.ts";
 import type { Logger } from "./logger.server.ts";
 import { unknownSiteUrl } from "./site-address.ts";
@@ -21,6 +22,8 @@ export type RequestFacts = Readonly<{
   turn?: () => Promise<void>;
   /** The built styles that pages take theirs from; undefined while developing. */
   styles?: BuiltStyles;
+  /** Makes the script with the first letters of a page; undefined where the build cut none. */
+  letters?: FirstLetters;
 }>;
 
 export const requestContext = createContext<RequestFacts>();

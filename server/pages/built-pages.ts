@@ -3,15 +3,21 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { canonicalJson } from "#app/catalog/canonical-json.ts";
 import type { PrintedVersion } from "#app/catalog/catalog.ts";
 import { printedVersion } from "#app/catalog/printed-catalog.server.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { contactMessages } from "#app/i18n/messages/contact.ts";
+import { searchMessages } from "#app/i18n/messages/search.ts";
+import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { readStyles } from "../static-files.ts";
-import { cutFirstLetters, type LettersByTitle } from "./first-letters.ts";
+import { letterCutter, type ScriptByLetters, titlesOf } from "./first-letters.ts";
 import { makePages } from "./make-pages.ts";
 
 /** The pages that the build has made, for the catalog that a new site begins with. */
-export type BuiltPages = Readonly<{ key: string; letters: LettersByTitle }>;
+export type BuiltPages = Readonly<{ key: string; letters: ScriptByLetters }>;
 
 const noteFile = "pages.json";
 
@@ -24,14 +30,27 @@ export async function makeBuiltPages(folder: string): Promise<void> {
   const address = pathToFileURL(join(folder, "server/index.js")).href;
   const build = (await import(/* @vite-ignore */ address)) as ServerBuild;
   const letters: Record<string, string> = {};
+  const cut = await letterCutter(client, letters);
   const parts = {
     build,
     styles: await readStyles(client),
-    letters: await cutFirstLetters(client, letters),
+    letters: (document: string) => cut(titlesOf(document)),
   };
   await makePages(parts, join(folder, "pages"));
+  const brand = printedBusiness().brand.value;
+  for (const title of titlesPerRequest()) await cut(title + brand);
   const note: BuiltPages = { key: keyOf(printedVersion()), letters };
   await writeFile(join(folder, noteFile), JSON.stringify(note));
+}
+
+/** The titles of the public pages with which a visit begins and that are made for a request. */
+function titlesPerRequest(): string[] {
+  return locales.flatMap((locale) => [
+    bookingMessages[locale].title,
+    contactMessages[locale].title,
+    searchMessages[locale].title,
+    shellMessages[locale].notFound.title,
+  ]);
 }
 
 export async function readBuiltPages(folder: string): Promise<BuiltPages> {

@@ -1,42 +1,41 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { FirstLetters } from "#app/delivery/first-frame.ts";
 import { inlineCall, literal } from "#app/delivery/inline-call.ts";
 
-/** For the text of a page's titles, the script that brings their letters. */
-export type LettersByTitle = Readonly<Record<string, string>>;
-
-/** Makes the script with a document's first letters; undefined where they cannot be made. */
-export type FirstLetters = (document: string) => Promise<string | undefined>;
+/** For the letters of a page's titles, each once and in order, the script that brings them. */
+export type ScriptByLetters = Readonly<Record<string, string>>;
 
 /**
- * Makes, for a document, a script with the font letters of its title and of the brand. They are a
- * quarter of the font, small enough to lie in the page and to be there in the first frame. A font
- * face in a style sheet would load a moment too late: the title would first show in another font.
+ * Makes, for a text, a script with the font letters of that text. The letters of a page's title and
+ * of the brand are a quarter of the font, small enough to lie in the page and to be there in the
+ * first frame. A font face in a style sheet would load a moment too late: the title would first
+ * show in another font.
  *
  * @param folder of the built site's files
  * @param made where the scripts are noted, so that a server needs no tool to make them again
  */
-export async function cutFirstLetters(
+export async function letterCutter(
   folder: string,
   made: Record<string, string>,
-): Promise<FirstLetters> {
+): Promise<(text: string) => Promise<string>> {
   const fonts = join(folder, "fonts");
   const name = (await readdir(fonts)).find((file) => file.startsWith("fraunces-650-"));
   if (!name) throw new Error(`${fonts} has no font for titles.`);
   const font = await readFile(join(fonts, name));
   const { default: subsetFont } = await import("subset-font");
-  return async (document) => {
-    const titles = titlesOf(document);
-    const cut = await subsetFont(font, titles, { targetFormat: "woff2" });
+  return async (text) => {
+    const letters = lettersOf(text);
+    const cut = await subsetFont(font, letters, { targetFormat: "woff2" });
     const script = inlineCall(addFace, [literal(cut.toString("base64"))]);
-    made[titles] = script;
+    made[letters] = script;
     return script;
   };
 }
 
 /** The letters that the build has cut. A page with another title gets them with its fonts. */
-export function knownFirstLetters(made: LettersByTitle): FirstLetters {
-  return async (document) => made[titlesOf(document)];
+export function knownFirstLetters(made: ScriptByLetters): FirstLetters {
+  return async (document) => made[lettersOf(titlesOf(document))];
 }
 
 /** Runs in the browser. */
@@ -50,9 +49,14 @@ function addFace(font: string): void {
 /** The elements that app/styles/base.css sets in this font face. */
 const title = /<h1\b[^>]*>([\s\S]*?)<\/h1>|class="brand-name">([^<]*)/g;
 
-function titlesOf(document: string): string {
+/** The text of a document that is set in these letters: its title and the brand. */
+export function titlesOf(document: string): string {
   const titles = [...document.matchAll(title)].map(([, inner, brand]) => inner ?? brand ?? "");
   return textOf(titles.join(""));
+}
+
+function lettersOf(text: string): string {
+  return [...new Set(text)].sort().join("");
 }
 
 function textOf(html: string): string {

@@ -8,10 +8,10 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { FirstLetters } from "#app/delivery/first-frame.ts";
 import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import { prerenderedPaths } from "#app/i18n/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
-import type { FirstLetters } from "./first-letters.ts";
 import { loadingOnce } from "./load-once.ts";
 
 /** What the Vite build's server entry hands out for making pages (see app/entry.server.tsx). */

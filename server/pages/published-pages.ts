@@ -9,6 +9,7 @@ import { localDateOf } from "#app/booking/local-time.ts";
 import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
 import * as nativeGraph from "#app/catalog/printed-catalog.server.ts";
 import type { DatedVersion } from "#app/catalog/read-catalog.server.ts";
+import type { FirstLetters } from "#app/delivery/first-frame.ts";
 import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import { isAway } from "#db/away.ts";
@@ -46,6 +47,8 @@ type Parts = Readonly<{
 }>;
 
 export type PublishedPages = Readonly<{
+  /** Makes the script with the first letters of a page whose title the build knew. */
+  letters: FirstLetters;
   /**
    * Answers a request for a public page and returns the status; null when the address is no such
    * page's.
@@ -199,6 +202,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
   }
 
   return {
+    letters,
     serve(request, response) {
       let status = files?.serve(request, response) ?? null;
       if (!startModule.test(request.url ?? "")) return status;

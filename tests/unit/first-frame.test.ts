@@ -16,8 +16,8 @@ function documentWith(links: string): string {
 }
 
 describe("a document that paints in one go", () => {
-  test("brings the styles it uses in their order, and keeps the links switched off", () => {
-    const html = paintFirst(
+  test("brings the styles it uses in their order, and keeps the links switched off", async () => {
+    const html = await paintFirst(
       documentWith(
         '<link rel="stylesheet" href="/assets/root-1.css"/><link rel="stylesheet" href="/assets/home-2.css#"/>',
       ),
@@ -34,19 +34,20 @@ describe("a document that paints in one go", () => {
     );
   });
 
-  test("marks its fonts, which come after the first frame", () => {
+  test("marks its fonts, which come after the first frame", async () => {
     const link = '<link rel="stylesheet" href="/assets/fonts-3.css"/>';
-    expect(paintFirst(documentWith(link), styles)).toContain(
+    expect(await paintFirst(documentWith(link), styles)).toContain(
       `<style data-fonts="">${texts.get("/assets/fonts-3.css")}</style><link`,
     );
   });
 
-  test("names the answer's nonce on everything it puts in", () => {
+  test("names the answer's nonce on everything it puts in", async () => {
     const link = '<link nonce="n0" rel="stylesheet" href="/assets/root-1.css"/>';
-    const html = paintFirst(documentWith(link), styles, "n0");
+    const letters = async () => "letters()";
+    const html = await paintFirst(documentWith(link), styles, { letters, nonce: "n0" });
     expect(html).toContain('<style nonce="n0">.a{color:red}</style>');
     expect(html).toContain('<style nonce="n0">[data-folded]');
-    expect(html).toContain('<script nonce="n0">(');
+    expect(html).toContain('<script nonce="n0">letters()</script><script nonce="n0">(');
   });
 
   test("folds by rules that name their elements, so that few restyle when they end", () => {
@@ -60,15 +61,17 @@ describe("a document that paints in one go", () => {
     expect(unnamed).toEqual([]);
   });
 
-  test("leaves a sheet it does not know as it is", () => {
+  test("leaves a sheet it does not know as it is", async () => {
     const unknown = '<link rel="stylesheet" href="/assets/other-3.css"/>';
     const known = '<link rel="stylesheet" href="/assets/root-1.css"/>';
-    expect(paintFirst(documentWith(known + unknown), styles)).toContain(unknown);
+    expect(await paintFirst(documentWith(known + unknown), styles)).toContain(unknown);
   });
 
-  test("says so when there is nothing to put in, or what would break out of its place", () => {
-    expect(() => paintFirst(documentWith(""), styles)).toThrow("No style sheet");
+  test("says so when there is nothing to put in, or what would break out of its place", async () => {
+    const bare = paintFirst(documentWith(""), styles);
+    await expect(bare).rejects.toThrow("No style sheet");
     const link = '<link rel="stylesheet" href="/assets/ends-4.css"/>';
-    expect(() => paintFirst(documentWith(link), styles)).toThrow("/assets/ends-4.css");
+    const ends = paintFirst(documentWith(link), styles);
+    await expect(ends).rejects.toThrow("/assets/ends-4.css");
   });
 });
