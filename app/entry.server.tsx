@@ -10,6 +10,7 @@ import { startOf, startScript } from "./delivery/deferred-start.ts";
 import { fetchAhead } from "./delivery/fetch-ahead.ts";
 import { endingPart, paintFirst } from "./delivery/first-frame.ts";
 import { literal } from "./delivery/inline-call.ts";
+import { returnScript } from "./delivery/return-to-place.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { type RequestFacts, requestContext } from "./platform/services-context.ts";
 import { refusalDocument } from "./refusal-document.ts";
@@ -77,8 +78,8 @@ export default async function handleRequest(
     );
     await stream.allReady;
     const html = await new Response(stream).text();
-    // React gives its script this id; nothing here uses the id.
-    return html.replace(' id="_R_"', "");
+    // A module runs once the document is parsed, in a task of its own. Nothing here uses the id.
+    return html.replace(' id="_R_"', ' type="module"');
   };
   // In development scripts start at once: there is no weak network to spare.
   const page = import.meta.env.DEV
@@ -97,13 +98,15 @@ async function deferred(
   const { starts, refills } = handleOf(context);
   const whenTouched = starts === "touched";
   const frame = { ...context, serverHandoffStream: undefined };
-  // server/pages/make-pages.ts finishes a page that is made without a request.
-  if (!styles) return endingPart(await render(frame, literal(start)), "body", fetchAhead());
-  const html = await render(frame, startScript(start, whenTouched));
   const attribute = nonce ? ` nonce="${nonce}"` : "";
-  const inline = refills ? `<script${attribute}>${refillScript()}</script>` : "";
-  const ahead = whenTouched ? fetchAhead(nonce) : "";
-  return paintFirst(endingPart(html, "body", ahead + inline), styles, { letters, nonce });
+  const scripts = [returnScript(), ...(refills ? [refillScript()] : [])];
+  const inline = scripts.map((text) => `<script${attribute}>${text}</script>`).join("");
+  const ending = inline + (whenTouched ? fetchAhead(nonce) : "");
+  const finished = async (text: string) => endingPart(await render(frame, text), "body", ending);
+  // server/pages/make-pages.ts finishes a page that is made without a request.
+  if (!styles) return finished(literal(start));
+  const html = await finished(startScript(start, whenTouched));
+  return paintFirst(html, styles, { letters, nonce });
 }
 
 /** Logs loaders and actions that threw. Expected refusals are responses and are not logged. */

@@ -1,7 +1,6 @@
 import type { EntryContext } from "react-router";
 import { guestsManifestUrl, isOperators } from "./guests-manifest.ts";
 import { inlineCall, literal } from "./inline-call.ts";
-import { returnScript } from "./return-to-place.ts";
 import { readyEvent, startLater } from "./start-later.ts";
 
 /** All that the browser needs to start a page's scripts. */
@@ -37,13 +36,13 @@ export async function startOf(context: EntryContext): Promise<PageStart> {
 }
 
 /**
- * An inline script that starts a page at its first touch; unless `whenTouched` is set, also soon
+ * An inline module that starts a page at its first touch; unless `whenTouched` is set, also soon
  * after the page has loaded.
  */
 export function startScript(start: PageStart, whenTouched: boolean): string {
   const { context, modules, routes, entry } = start;
   const values = [modules, routes, entry, whenTouched, readyEvent].map(literal);
-  return `${context}${inlineCall(startLater, [importing, ...values])};${returnScript()}`;
+  return context + inlineCall(startLater, [importing, ...values]);
 }
 
 /** A string, because the bundler would replace a real `import()` with a function of its own. */
@@ -61,8 +60,9 @@ export function detachStart(html: string): { module: string; document(path: stri
     module: `${start.context}\n`,
     document(path) {
       const rest = { ...start, context: "", modules: [...start.modules, path] };
-      return html.replace(script, () => `<script>${startScript(rest, true)}</script>`);
+      const module = `<script type="module">${startScript(rest, true)}</script>`;
+      return html.replace(script, () => module);
     },
   };
 }
-const startData = /<script>(\{"context":.*?\})<\/script>/;
+const startData = /<script type="module">(\{"context":.*?\})<\/script>/;

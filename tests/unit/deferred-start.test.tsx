@@ -137,16 +137,18 @@ describe("the start of a page", () => {
 
 describe("a page made at build", () => {
   const pageOf = (start: PageStart) =>
-    `<html><body>the page<script>${literal(start)}</script></body></html>`;
+    `<html><body>the page<script type="module">${literal(start)}</script></body></html>`;
 
   test("keeps its words and leaves its data to one module, before its entry", async () => {
     const start = await startOfPage();
     const { module, document } = detachStart(pageOf(start));
     const page = document("/tours/start-1234.js");
-    expect(page).toMatch(/^<html><body>the page<script>.*<\/script><\/body><\/html>$/s);
+    expect(page).toMatch(
+      /^<html><body>the page<script type="module">.*<\/script><\/body><\/html>$/s,
+    );
     expect(page).not.toContain("alert");
     expect(page).toContain(literal([...start.modules, "/tours/start-1234.js"]));
-    const [, script = ""] = /<script>(.*)<\/script>/s.exec(page) ?? [];
+    const [, script = ""] = /<script type="module">(.*)<\/script>/s.exec(page) ?? [];
     expect(() => new Script(script)).not.toThrow();
     expect(module).toBe(`${start.context}\n`);
   });
