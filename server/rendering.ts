@@ -8,7 +8,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Catalog } from "#app/catalog/catalog.ts";
-import type { FirstLetters } from "#app/delivery/first-frame.ts";
+import type { FirstLetters } from "#app/delivery/late-fonts.ts";
 import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import { fairTurns } from "#app/platform/concurrency-limit.ts";
 import { turnsOf } from "#app/platform/network-of.server.ts";

@@ -1,5 +1,6 @@
 import { detachStart } from "./deferred-start.ts";
-import { type FirstLetters, paintFirst } from "./first-frame.ts";
+import { paintFirst } from "./first-frame.ts";
+import type { FirstLetters } from "./late-fonts.ts";
 import type { BuiltStyles } from "./style-sheet.ts";
 
 /** A page that was made without a request, in two. */

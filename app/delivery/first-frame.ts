@@ -1,11 +1,8 @@
 import { folded, foldedStyle, unfold } from "./folded-bands.ts";
 import { inlineCall, literal, sourceOf } from "./inline-call.ts";
-import { deferFonts, lateFonts } from "./late-fonts.ts";
+import { deferFonts, type FirstLetters, lateFonts } from "./late-fonts.ts";
 import { type BuiltStyles, classesOf, rulesFor } from "./style-sheet.ts";
 import { isPart } from "./whole-sheets.ts";
-
-/** Makes the script with a document's first letters; undefined where they cannot be made. */
-export type FirstLetters = (document: string) => Promise<string | undefined>;
 
 /** Set on `<html>` until the first screen is painted: style sheets hold back all that is below. */
 const opening = "data-opening";
@@ -50,20 +47,14 @@ export async function paintFirst(
   const folding = endingPart(styled, "head", `<style${attribute}>${foldedStyle(html)}</style>`);
   const scripts = [await letters?.(html), script].filter((text) => text !== undefined);
   const elements = scripts.map((text) => `<script${attribute}>${text}</script>`);
-  return startingBody(folding, elements.join(""));
+  // Here a script runs before anything is laid out. In the head it would make the first task of
+  // parsing longer (decision 13).
+  return folding.replace(/<body\b[^>]*>/, (body) => body + elements.join(""));
 }
 
 /** A document with more elements at the end of a part of it. */
 export function endingPart(html: string, part: "head" | "body", elements: string): string {
   return html.replace(`</${part}>`, () => `${elements}</${part}>`);
-}
-
-/**
- * A document with more elements at the start of its body. A script there runs before anything is
- * laid out. In the head it would make the first task of parsing longer (decision 13).
- */
-function startingBody(html: string, elements: string): string {
-  return html.replace(/<body\b[^>]*>/, (body) => body + elements);
 }
 
 /** A link as React Router writes it: a nonce may stand before the address, a `#` after it. */

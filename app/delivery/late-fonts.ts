@@ -46,3 +46,6 @@ export function deferFonts(
     for (const font of fonts) document.fonts.add(font);
   };
 }
+
+/** Makes the script with a document's first letters; undefined where they cannot be made. */
+export type FirstLetters = (document: string) => Promise<string | undefined>;

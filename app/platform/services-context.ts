@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Services } from "#server/wiring/services.ts";
 import type { Catalog } from "../catalog/catalog.ts";
-import type { FirstLetters } from "../delivery/first-frame.ts";
+import type { FirstLetters } from "../delivery/late-fonts.ts";
 import type { BuiltStyles } from "../delivery/style-sheet.ts";
 import type { Logger } from "./logger.server.ts";
 import { unknownSiteUrl } from "./site-address.ts";

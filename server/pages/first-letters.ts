@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FirstLetters } from "#app/delivery/first-frame.ts";
 import { inlineCall, literal } from "#app/delivery/inline-call.ts";
+import type { FirstLetters } from "#app/delivery/late-fonts.ts";
 
 /** For the letters of a page's titles, each once and in order, the script that brings them. */
 export type ScriptByLetters = Readonly<Record<string, string>>;

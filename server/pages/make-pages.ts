@@ -8,7 +8,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { FirstLetters } from "#app/delivery/first-frame.ts";
+import type { FirstLetters } from "#app/delivery/late-fonts.ts";
 import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import { prerenderedPaths } from "#app/i18n/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";

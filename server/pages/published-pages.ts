@@ -9,7 +9,7 @@ import { localDateOf } from "#app/booking/local-time.ts";
 import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
 import * as nativeGraph from "#app/catalog/printed-catalog.server.ts";
 import type { DatedVersion } from "#app/catalog/read-catalog.server.ts";
-import type { FirstLetters } from "#app/delivery/first-frame.ts";
+import type { FirstLetters } from "#app/delivery/late-fonts.ts";
 import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import { isAway } from "#db/away.ts";
