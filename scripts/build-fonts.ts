@@ -63,51 +63,59 @@ interface Fallback {
   weight: string;
   /** The axis values at which our own font is measured. */
   axes: Record<string, number>;
-  /** Measured fonts, with the PostScript names by which every browser finds them. */
-  installed: Partial<Record<Installed, readonly string[]>>;
+  /** The font of most Linux systems, in a family of its own. */
+  onLinux: InstalledFonts;
+  /** The fonts of other systems. */
+  elsewhere: InstalledFonts;
 }
 
+/** Measured fonts, with the PostScript names by which every browser finds them. */
+type InstalledFonts = Partial<Record<Installed, readonly string[]>>;
+
 /**
- * Installed fonts that stand in until ours arrive, the best one first. The list is short, because
- * each name that a device lacks costs about a millisecond before the first frame.
+ * Installed fonts that stand in until ours arrive. On Linux, Chromium asks another process for each
+ * name, up to a millisecond long, before it draws the first word. It asks for all fonts of a family,
+ * but not for the families after the first that it finds.
  */
 const FALLBACKS: readonly Fallback[] = [
   {
     family: "Fraunces",
     weight: "600 800",
     axes: { wght: 650, ...DISPLAY },
-    installed: {
+    onLinux: { "DejaVu Serif Bold": ["DejaVuSerif-Bold"] },
+    elsewhere: {
       "Georgia Bold": ["Georgia-Bold"],
       "Noto Serif Bold": ["NotoSerif-Bold"],
-      "DejaVu Serif Bold": ["DejaVuSerif-Bold"],
     },
   },
   {
     family: "Fraunces",
     weight: "300 500",
     axes: { wght: 500, ...DISPLAY },
-    installed: {
+    onLinux: { "DejaVu Serif": ["DejaVuSerif"] },
+    elsewhere: {
       Georgia: ["Georgia"],
       "Noto Serif": ["NotoSerif", "NotoSerif-Regular"],
-      "DejaVu Serif": ["DejaVuSerif"],
     },
   },
   {
     family: "Figtree",
     weight: "600 700",
     axes: { wght: 650 },
-    installed: {
+    onLinux: { "Arial Bold": ["LiberationSans-Bold"] },
+    elsewhere: {
       "Roboto Bold": ["Roboto-Bold"],
-      "Arial Bold": ["Arial-BoldMT", "LiberationSans-Bold"],
+      "Arial Bold": ["Arial-BoldMT"],
     },
   },
   {
     family: "Figtree",
     weight: "400 500",
     axes: { wght: 400 },
-    installed: {
+    onLinux: { Arial: ["LiberationSans"] },
+    elsewhere: {
       Roboto: ["Roboto-Regular"],
-      Arial: ["ArialMT", "LiberationSans"],
+      Arial: ["ArialMT"],
     },
   },
 ];
@@ -133,18 +141,20 @@ function faceCss(face: Face, file: string): string {
 `;
 }
 
-async function fallbackCss({ family, weight, axes, installed }: Fallback): Promise<string> {
+async function fallbackCss(fallback: Fallback): Promise<string> {
+  const { family, weight, axes, onLinux, elsewhere } = fallback;
   const { default: subsetFont } = await import("subset-font");
   const options = { variationAxes: axes, targetFormat: "sfnt" } as const;
   const ours = await subsetFont(await readFile(SOURCES[family]), LETTERS, options);
-  // Of faces with the same family and weight, browsers take the last that the device has. A family
-  // for each font would cost more: Chromium asks for an installed family of that name, too.
-  const bestLast = Object.entries(installed).reverse();
-  const faces = bestLast.map(([font, names]) => {
-    const metrics = fallbackMetrics(ours, family, font as Installed);
-    const local = names.map((name) => `local("${name}")`).join(", ");
-    return `@font-face {
-  font-family: "${family} fallback";
+  const facesIn = (name: string, installed: InstalledFonts) => {
+    // Of faces with the same family and weight, browsers take the last that the device has. A family
+    // for each font would cost more: Chromium asks for an installed family of that name, too.
+    const bestLast = Object.entries(installed).reverse();
+    return bestLast.map(([font, names]) => {
+      const metrics = fallbackMetrics(ours, family, font as Installed);
+      const local = names.map((own) => `local("${own}")`).join(", ");
+      return `@font-face {
+  font-family: "${name}";
   font-weight: ${weight};
   src: ${local};
   size-adjust: ${metrics.sizeAdjust};
@@ -153,8 +163,12 @@ async function fallbackCss({ family, weight, axes, installed }: Fallback): Promi
   line-gap-override: ${metrics.lineGap};
 }
 `;
-  });
-  return faces.join("\n");
+    });
+  };
+  return [
+    ...facesIn(`${family} on Linux`, onLinux),
+    ...facesIn(`${family} fallback`, elsewhere),
+  ].join("\n");
 }
 
 async function main(): Promise<void> {

@@ -58,14 +58,14 @@ test("styles name fonts that are on their way only when they are there", async (
         return getComputedStyle(element).fontFamily.split(", ").slice(0, 2).join();
       }),
     );
-  const ownLetters = '"Fraunces first","Fraunces fallback"';
+  const ownLetters = '"Fraunces first","Fraunces on Linux"';
   const titles = [
     { path: pathTo("about", "es"), first: ownLetters, later: 'Fraunces,"Fraunces first"' },
     // Its title is not among those whose letters the build has cut.
     {
       path: pathTo("bookingConfirmation", "en"),
-      first: '"Fraunces fallback",serif',
-      later: 'Fraunces,"Fraunces fallback"',
+      first: '"Fraunces on Linux","Fraunces fallback"',
+      later: 'Fraunces,"Fraunces on Linux"',
     },
   ];
   await page.setViewportSize(phone.viewport);
@@ -73,7 +73,7 @@ test("styles name fonts that are on their way only when they are there", async (
     await page.goto("about:blank");
     await page.goto(path, { waitUntil: "commit" });
     await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
-    expect(await families()).toEqual(['"Figtree fallback",system-ui', first, first]);
+    expect(await families()).toEqual(['"Figtree on Linux","Figtree fallback"', first, first]);
   }
   send();
   for (const width of [phone.viewport.width, 1440]) {
@@ -82,7 +82,7 @@ test("styles name fonts that are on their way only when they are there", async (
       await page.goto("about:blank");
       await page.goto(path);
       await hasFonts(page);
-      await expect.poll(families).toEqual(['Figtree,"Figtree fallback"', later, later]);
+      await expect.poll(families).toEqual(['Figtree,"Figtree on Linux"', later, later]);
     }
   }
 });
