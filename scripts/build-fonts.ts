@@ -73,9 +73,9 @@ interface Fallback {
 type InstalledFonts = Partial<Record<Installed, readonly string[]>>;
 
 /**
- * Installed fonts that stand in until ours arrive. On Linux, Chromium asks another process for each
- * name, up to a millisecond long, before it draws the first word. It asks for all fonts of a family,
- * but not for the families after the first that it finds.
+ * Installed fonts that stand in until ours arrive, the best one of a family first. On Linux, Chromium
+ * asks another process for each name, up to a millisecond long, before it draws the first word. It
+ * asks for all fonts of a family, but not for the families after the first that it finds.
  */
 const FALLBACKS: readonly Fallback[] = [
   {
