@@ -8,8 +8,12 @@ export const folded = {
    */
   shut: "data-shut",
   phones: "(width < 30rem)",
-  /** The parts that may lie further down: all bands after the first, and the footer's words. */
-  bands: ["main section:nth-of-type(n + 2)", ".footer > .wrap"],
+  /**
+   * The parts that may lie further down: the footer's words and all bands after the first. A later
+   * band that begins on the first screen says so (`data-unfolded`): folded, it would be laid out in a
+   * second pass.
+   */
+  bands: ["main section:nth-of-type(n + 2):not([data-unfolded])", ".footer > .wrap"],
 };
 
 /**
