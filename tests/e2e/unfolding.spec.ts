@@ -112,6 +112,27 @@ test("a band far down is not drawn in the first frame, and soon after without a 
   letGo();
 });
 
+test("the calendar begins on the first screen and is not folded, as later bands are", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const bands = ["day", "who"].map((name) => `section[aria-labelledby="${name}-heading"]`);
+      const found = [...document.querySelectorAll(bands.join())];
+      const states = found.map((band) => getComputedStyle(band).contentVisibility);
+      Object.assign(window, { atFirst: { states, top: found[0]?.getBoundingClientRect().top } });
+    });
+  });
+  for (const path of ["/es/reserva", "/hot-springs-tour/booking"]) {
+    await page.goto(path);
+    const atFirst = await page.evaluate(
+      () => (window as unknown as { atFirst: { states: string[]; top: number } }).atFirst,
+    );
+    expect(atFirst.states).toEqual(["visible", "auto"]);
+    expect(atFirst.top).toBeLessThan(844);
+  }
+});
+
 test("while a guest is at work, nothing unfolds", async ({ page }) => {
   const { rest, letGo } = await openAtWork(page);
   await page.waitForTimeout(800);
