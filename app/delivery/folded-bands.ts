@@ -1,3 +1,5 @@
+const footer = ".footer > .wrap";
+
 /** Bands of a page that are drawn only near the viewport until the page has come to rest. */
 export const folded = {
   /** Set on `<html>` while the bands are folded. */
@@ -10,10 +12,10 @@ export const folded = {
   phones: "(width < 30rem)",
   /**
    * The parts that may lie further down: the footer's words and all bands after the first. A later
-   * band that begins on the first screen says so (`data-unfolded`): folded, it would be laid out in a
-   * second pass.
+   * band that begins on the first screen says so (`data-unfolded`), and so does a page that ends
+   * there (`data-one-screen`): folded, the band or the footer would be laid out in a second pass.
    */
-  bands: ["main section:nth-of-type(n + 2):not([data-unfolded])", ".footer > .wrap"],
+  bands: ["main section:nth-of-type(n + 2):not([data-unfolded])", footer],
 };
 
 /**
@@ -42,7 +44,11 @@ const below = [
 export function foldedStyle(html: string): string {
   const under = (state: string, parts: readonly string[]) =>
     parts.map((part) => `[${state}] ${part}`).join();
-  const near = under(folded.attribute, folded.bands);
+  const ends = html.includes(" data-one-screen=");
+  const near = under(
+    folded.attribute,
+    folded.bands.filter((band) => !ends || band !== footer),
+  );
   const bands = `${near}{content-visibility:auto;contain-intrinsic-block-size:900px}`;
   if (!html.includes(`${mark}=`)) return bands;
   const shut = under(folded.shut, below);

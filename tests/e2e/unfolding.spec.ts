@@ -133,6 +133,31 @@ test("the calendar begins on the first screen and is not folded, as later bands 
   }
 });
 
+test("the footer of the search page begins on the first screen and is not folded", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const footer = document.querySelector(".footer");
+      const words = document.querySelector(".footer > .wrap");
+      const state = words && getComputedStyle(words).contentVisibility;
+      Object.assign(window, { atFirst: { state, top: footer?.getBoundingClientRect().top } });
+    });
+  });
+  for (const path of ["/search", "/es/buscar"]) {
+    await page.goto(path);
+    const atFirst = await page.evaluate(
+      () => (window as unknown as { atFirst: { state: string; top: number } }).atFirst,
+    );
+    expect(atFirst.state).toBe("visible");
+    expect(atFirst.top).toBeLessThan(844);
+  }
+  // A list of results is longer than a screen.
+  await page.goto("/search?q=sunset");
+  const found = await page.evaluate(() => (window as { atFirst?: { state: string } }).atFirst);
+  expect(found?.state).toBe("auto");
+});
+
 test("while a guest is at work, nothing unfolds", async ({ page }) => {
   const { rest, letGo } = await openAtWork(page);
   await page.waitForTimeout(800);

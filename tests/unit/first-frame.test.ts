@@ -61,6 +61,13 @@ describe("a document that paints in one go", () => {
     expect(unnamed).toEqual([]);
   });
 
+  test("folds the footer, but not of a page that ends on the first screen", () => {
+    expect(foldedStyle("<p></p>")).toContain("[data-folded] .footer > .wrap{content-visibility");
+    const short = foldedStyle('<p data-one-screen=""></p>');
+    expect(short).not.toContain(".footer");
+    expect(short).toContain("section:nth-of-type(n + 2)");
+  });
+
   test("leaves a sheet it does not know as it is", async () => {
     const unknown = '<link rel="stylesheet" href="/assets/other-3.css"/>';
     const known = '<link rel="stylesheet" href="/assets/root-1.css"/>';
