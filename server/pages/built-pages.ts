@@ -45,12 +45,15 @@ export async function makeBuiltPages(folder: string): Promise<void> {
 
 /** The titles of the public pages with which a visit begins and that are made for a request. */
 function titlesPerRequest(): string[] {
-  return locales.flatMap((locale) => [
-    bookingMessages[locale].title,
-    contactMessages[locale].title,
-    searchMessages[locale].title,
-    shellMessages[locale].notFound.title,
-  ]);
+  return locales.flatMap((locale) => {
+    const [contact, search] = [contactMessages[locale], searchMessages[locale]];
+    return [
+      bookingMessages[locale].title,
+      contact.title + contact.form.title,
+      search.title + search.suggestionsTitle,
+      shellMessages[locale].notFound.title,
+    ];
+  });
 }
 
 export async function readBuiltPages(folder: string): Promise<BuiltPages> {

@@ -7,10 +7,10 @@ import type { FirstLetters } from "#app/delivery/late-fonts.ts";
 export type ScriptByLetters = Readonly<Record<string, string>>;
 
 /**
- * Makes, for a text, a script with the font letters of that text. The letters of a page's title and
- * of the brand are a quarter of the font, small enough to lie in the page and to be there in the
- * first frame. A font face in a style sheet would load a moment too late: the title would first
- * show in another font.
+ * Makes, for a text, a script with the font letters of that text. The letters of the titles on a
+ * page's first screen and of the brand are a quarter of the font, small enough to lie in the page and
+ * to be there in the first frame. A font face in a style sheet would load a moment too late: the
+ * titles would first show in another font.
  *
  * @param folder of the built site's files
  * @param made where the scripts are noted, so that a server needs no tool to make them again
@@ -47,9 +47,10 @@ function addFace(font: string): void {
 }
 
 /** The elements that app/styles/base.css sets in this font face. */
-const title = /<h1\b[^>]*>([\s\S]*?)<\/h1>|class="brand-name">([^<]*)/g;
+const title =
+  /<(?:h1\b|h2\b[^>]* data-lettered=)[^>]*>([\s\S]*?)<\/h[12]>|class="brand-name">([^<]*)/g;
 
-/** The text of a document that is set in these letters: its title and the brand. */
+/** The text of a document that is set in these letters: its titles and the brand. */
 export function titlesOf(document: string): string {
   const titles = [...document.matchAll(title)].map(([, inner, brand]) => inner ?? brand ?? "");
   return textOf(titles.join(""));

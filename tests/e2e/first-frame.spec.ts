@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { locales } from "../../app/i18n/locale.ts";
 import { pathTo } from "../../app/i18n/paths.ts";
 import { phone } from "../support/page-weight.ts";
 import { words } from "./booking-journey.ts";
@@ -39,6 +40,26 @@ test("fonts come after the first frame, on the first page only", async ({ page }
   await page.waitForURL(pathTo("terms", "en"), { waitUntil: "domcontentloaded" });
   expect(await page.evaluate(() => document.fonts.check("1em Figtree"))).toBe(true);
   await expect(page.locator('style[data-fonts]:not([media="not all"])')).toHaveCount(1);
+});
+
+test("the headings on the first screen of legal pages, contact and search are lettered", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  for (const path of ["privacy", "terms", "contact", "search"] as const) {
+    for (const locale of locales) {
+      await page.goto(pathTo(path, locale));
+      const plain = await page
+        .locator("main h2:not([data-lettered])")
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
+            .map((one) => one.textContent),
+        );
+      expect(plain).toEqual([]);
+      expect(await page.locator("main h2[data-lettered]").count()).toBeGreaterThan(0);
+    }
+  }
 });
 
 test("styles name fonts that are on their way only when they are there", async ({ page }) => {
@@ -99,12 +120,12 @@ test("fonts come without scripts, too", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("a page's title and the brand have their own letters without any font file", async ({
+test("titles of the first screen and the brand have their own letters without any font file", async ({
   page,
 }) => {
   await page.setViewportSize(phone.viewport);
   const sizes = () =>
-    page.locator("h1, .header .brand-name").evaluateAll((all) =>
+    page.locator("h1, .header .brand-name, [data-lettered]").evaluateAll((all) =>
       all.map((one) => {
         const range = document.createRange();
         range.selectNodeContents(one);

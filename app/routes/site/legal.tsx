@@ -30,7 +30,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
         <p className="text-small text-muted">{inForce}</p>
       </header>
       <section className="legal-summary ground-sand" aria-labelledby="summary-title">
-        <h2 id="summary-title" className="text-item">
+        <h2 id="summary-title" className="text-item" data-lettered="">
           {content.summary.title}
         </h2>
         <ul>
@@ -41,7 +41,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="legal-aside">
         <nav aria-labelledby="contents-title">
-          <h2 id="contents-title" className="text-item">
+          <h2 id="contents-title" className="text-item" data-lettered="">
             {words.contents}
           </h2>
           <ul>
