@@ -8,8 +8,9 @@ import { compress, type Encoding, encodings, isCompressible } from "./compressio
 import { hashInline, type SiteHeaders } from "./security-headers.ts";
 import { answerWith, type StaticFile } from "./static-answer.ts";
 
-/** Pages, scripts, styles and fonts are served from memory; pictures and the clip from the disk. */
+/** What a page shows is served from memory; pictures for older browsers and films from the disk. */
 const memoryLimit = 512 * 1024;
+const inMemory = [".avif", ".png", ".woff2"];
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -148,7 +149,8 @@ async function readContent(
 ): Promise<FileContent> {
   const { size: stored, mtimeMs } = await stat(path);
   const type = typeOf(path);
-  const isWanted = isCompressible(type, Number.POSITIVE_INFINITY) || type === types[".woff2"];
+  const isWanted =
+    isCompressible(type, Number.POSITIVE_INFINITY) || inMemory.includes(extname(path));
   const body = isWanted && stored <= memoryLimit ? await read(path) : null;
   const size = body?.length ?? stored;
   const digest = createHash("sha256").update(body ?? `${path} ${size} ${mtimeMs}`);
