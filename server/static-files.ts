@@ -8,9 +8,12 @@ import { compress, type Encoding, encodings, isCompressible } from "./compressio
 import { hashInline, type SiteHeaders } from "./security-headers.ts";
 import { answerWith, type StaticFile } from "./static-answer.ts";
 
-/** What a page shows is served from memory; pictures for older browsers and films from the disk. */
+/**
+ * Pages, scripts, styles and fonts are served from memory, and so are the pictures that phones ask
+ * for; large pictures, those for older browsers, and the clip come from the disk.
+ */
 const memoryLimit = 512 * 1024;
-const inMemory = [".avif", ".png", ".woff2"];
+const pictureLimit = 40 * 1024;
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -149,9 +152,10 @@ async function readContent(
 ): Promise<FileContent> {
   const { size: stored, mtimeMs } = await stat(path);
   const type = typeOf(path);
-  const isWanted =
-    isCompressible(type, Number.POSITIVE_INFINITY) || inMemory.includes(extname(path));
-  const body = isWanted && stored <= memoryLimit ? await read(path) : null;
+  const isWanted = isCompressible(type, Number.POSITIVE_INFINITY) || type === types[".woff2"];
+  const isPicture = type === types[".avif"] || type === types[".png"];
+  const limit = isWanted ? memoryLimit : isPicture ? pictureLimit : 0;
+  const body = stored <= limit ? await read(path) : null;
   const size = body?.length ?? stored;
   const digest = createHash("sha256").update(body ?? `${path} ${size} ${mtimeMs}`);
   const isCompressedNow = body && namesSite.test(path) && isCompressible(type, size);
