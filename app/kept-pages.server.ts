@@ -14,6 +14,15 @@ export type KeptPage = Readonly<{
   address: string;
   /** The page's content as text to compare; null while the content cannot be known. */
   state(): Promise<string | null>;
+  /** The text that no two answers share; undefined for a page without such a text. */
+  ownText?: OwnText;
+}>;
+
+/** A text that stands in a page, once or several times, and that every answer has anew. */
+export type OwnText = Readonly<{
+  /** The text with which a page was made; undefined if the page has none. */
+  in(html: string): string | undefined;
+  another(): string;
 }>;
 
 /**
@@ -34,6 +43,12 @@ export function keptPageAt(services: Services, route: string, url: URL): KeptPag
       if (pageAt(pathname) || formerPostOf(locale, slug)) return undefined;
       return plain(`${addressOf(page, locale)?.replace(/:.*/, "404")}`);
     }
+    case "contact": {
+      const another = services.contact.openContactForm;
+      return search
+        ? undefined
+        : { ...plain(pathTo("contact", locale)), ownText: { in: tokenIn, another } };
+    }
     case "search":
       return search ? undefined : plain(pathTo("search", locale));
     case "booking":
@@ -44,6 +59,11 @@ export function keptPageAt(services: Services, route: string, url: URL): KeptPag
     default:
       return undefined;
   }
+}
+
+/** The token of the form in a contact page. */
+function tokenIn(html: string): string | undefined {
+  return / name="token" value="([\w.-]+)"/.exec(html)?.[1];
 }
 
 /** Whether the address names only a tour and a bookable month: such addresses are few. */

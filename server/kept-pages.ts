@@ -9,6 +9,8 @@ type Made = Readonly<{
   headers: Readonly<Record<string, string>>;
   body: Buffer;
   forms: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** Makes the page of one answer; undefined for a page that all answers share. */
+  own?: () => Made;
 }>;
 type Kept = { page: KeptPage; state: string; made: Promise<Made | undefined> };
 
@@ -56,7 +58,7 @@ export function createKeptPages(
     if (read === null) return undefined;
     const state = `${printed()} ${read}`;
     let kept = pages.get(page.address);
-    if (kept?.state !== state) kept = { page, state, made: makeOne(page.address) };
+    if (kept?.state !== state) kept = { page, state, made: makeOne(page) };
     remember(kept);
     const [oldest] = pages.keys();
     if (pages.size > most && oldest !== undefined) pages.delete(oldest);
@@ -80,28 +82,31 @@ export function createKeptPages(
     pages.set(kept.page.address, kept);
   }
 
-  async function makeOne(address: string): Promise<Made | undefined> {
+  async function makeOne({ address, ownText }: KeptPage): Promise<Made | undefined> {
     const answer = await make(address);
     // An answer for one visitor, or about a failure, must not be given to others.
     if (answer.status >= 500 || answer.headers.has("set-cookie")) return undefined;
     const html = await answer.text();
-    const policy = headers.policy({
-      scripts: hashInline(html, "script"),
-      styles: hashInline(html, "style"),
-    });
+    const styles = hashInline(html, "style");
     const { "content-length": _, ...own } = Object.fromEntries(answer.headers);
-    return {
+    const madeOf = (text: string): Made => ({
       status: answer.status,
       headers: {
         "cache-control": "private, no-cache",
         ...Object.fromEntries(headers.forType("text/html")),
         ...own,
-        "content-security-policy": policy,
+        "content-security-policy": headers.policy({ scripts: hashInline(text, "script"), styles }),
         vary: "accept-encoding",
       },
-      body: Buffer.from(html),
+      body: Buffer.from(text),
       forms: {},
-    };
+    });
+    const made = madeOf(html);
+    if (!ownText) return made;
+    const first = ownText.in(html);
+    // A kept page without it would give one visitor's text to all.
+    if (first === undefined) return undefined;
+    return { ...made, own: () => madeOf(html.replaceAll(first, ownText.another())) };
   }
 
   /** Headers and body of a page in the form that a client takes best. */
@@ -122,7 +127,7 @@ export function createKeptPages(
       const made = await madeFor(page);
       if (!made) return undefined;
       const accepted = request.headers.get("accept-encoding") ?? undefined;
-      const { headers, body } = await formOf(made, accepted);
+      const { headers, body } = await formOf(made.own?.() ?? made, accepted);
       return new Response(body as BodyInit, { status: made.status, headers });
     },
     /**
@@ -132,7 +137,7 @@ export function createKeptPages(
     async serve(request: IncomingMessage, response: ServerResponse): Promise<number | null> {
       const { method, url = "" } = request;
       const page = method === "GET" || method === "HEAD" ? pages.get(url)?.page : undefined;
-      const made = page && (await standing(page).catch(() => undefined));
+      const made = page && !page.ownText && (await standing(page).catch(() => undefined));
       if (!made) return null;
       const { headers, body } = await formOf(made, String(request.headers["accept-encoding"]));
       response.writeHead(made.status, { ...headers, "content-length": body.length });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leastFillingMs, messagesAnHour } from "#app/contact/contact-fields.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { migrateToLatest } from "#db/migrate.ts";
+import { hashInline } from "#server/security-headers.ts";
 import { useTestDatabase } from "../support/postgres.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -44,6 +45,36 @@ async function makeMessagesUnstorable(): Promise<void> {
     await client.end();
   }
 }
+
+describe("the contact page, opened", () => {
+  it("is kept, but has a token of its own in the form and in its data each time", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => fetch(`${site.url}/es/contacto`)));
+    const tokens = new Set<string>();
+    for (const answer of answers) {
+      const page = await answer.text();
+      const token = /name="token"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
+      tokens.add(token);
+      expect(page.split(token)).toHaveLength(3);
+      // The scripts differ with their token, and the policy allows just these.
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      expect(policy).not.toContain("nonce-");
+      for (const hash of hashInline(page, "script")) expect(policy).toContain(`'sha256-${hash}'`);
+      for (const hash of hashInline(page, "style")) expect(policy).toContain(`'sha256-${hash}'`);
+    }
+    expect(tokens.size).toBe(3);
+  });
+
+  it("is rendered by itself for an address with a question", async () => {
+    const answer = await fetch(`${site.url}/es/contacto?about=horses`);
+    expect(answer.headers.get("content-security-policy")).toContain("nonce-");
+  });
+
+  it("answers HEAD with its headers alone", async () => {
+    const answer = await fetch(`${site.url}/es/contacto`, { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe("");
+  });
+});
 
 describe("the contact page, posted to", () => {
   it("answers in the language of its address", async () => {
