@@ -30,13 +30,19 @@ export type PageFiles = StaticFiles &
     compress(resting: AbortSignal): Promise<void>;
   }>;
 
-type Parts = Readonly<{ siteUrl: string; headers: SiteHeaders; log: Logger }>;
+type Parts = Readonly<{
+  siteUrl: string;
+  headers: SiteHeaders;
+  log: Logger;
+  /** Whether the machine has no time for what can wait; by default, what the system says. */
+  isBusy?: () => boolean;
+}>;
 
 /** How often a process asks whether another has compressed the pages. */
 const pauseMs = 3_000;
 
 /** Reads pages as they are served, quickly where a process on this disk has read them before. */
-export function createPageFiles({ siteUrl, headers, log }: Parts) {
+export function createPageFiles({ siteUrl, headers, log, isBusy }: Parts) {
   // A pack holds what depends on the site's address and the year. Headers are made at each start.
   const name = createHash("sha256")
     .update(`${siteUrl} ${new Date().getFullYear()}`)
@@ -105,7 +111,7 @@ export function createPageFiles({ siteUrl, headers, log }: Parts) {
         continue;
       }
       try {
-        await compressSmaller(files, resting, claim?.renew);
+        await compressSmaller(files, resting, { renew: claim?.renew, isBusy });
         const contents = files.map(({ headers: _, ...file }) => ({
           ...file,
           path: relative(place.folder, file.path),
