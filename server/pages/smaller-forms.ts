@@ -13,7 +13,7 @@ const leastPauseMs = 300;
 const patienceMs = 10 * 60_000;
 
 /** Whether more programs want to run than there are processors, in the mean of the last minute. */
-export function isMachineBusy(): boolean {
+function isMachineBusy(): boolean {
   return (loadavg()[0] ?? 0) > availableParallelism();
 }
 
