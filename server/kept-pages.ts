@@ -10,7 +10,7 @@ type Made = Readonly<{
   body: Buffer;
   forms: Partial<Record<Encoding, Promise<Buffer>>>;
   /** Makes the page of one answer; undefined for a page that all answers share. */
-  own?: () => Made;
+  forOneAnswer?: () => Made;
 }>;
 type Kept = { page: KeptPage; state: string; made: Promise<Made | undefined> };
 
@@ -106,7 +106,7 @@ export function createKeptPages(
     const first = ownText.in(html);
     // A kept page without it would give one visitor's text to all.
     if (first === undefined) return undefined;
-    return { ...made, own: () => madeOf(html.replaceAll(first, ownText.another())) };
+    return { ...made, forOneAnswer: () => madeOf(html.replaceAll(first, ownText.another())) };
   }
 
   /** Headers and body of a page in the form that a client takes best. */
@@ -127,7 +127,7 @@ export function createKeptPages(
       const made = await madeFor(page);
       if (!made) return undefined;
       const accepted = request.headers.get("accept-encoding") ?? undefined;
-      const { headers, body } = await formOf(made.own?.() ?? made, accepted);
+      const { headers, body } = await formOf(made.forOneAnswer?.() ?? made, accepted);
       return new Response(body as BodyInit, { status: made.status, headers });
     },
     /**
