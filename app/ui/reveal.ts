@@ -14,9 +14,10 @@ export function useReveal(root: RefObject<HTMLElement | null>): void {
     if (!root.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const waiting = new Set<Element>();
     const observer = new IntersectionObserver((changes) => {
-      for (const { target, isIntersecting } of changes) {
+      for (const { target, isIntersecting, boundingClientRect } of changes) {
         if (!isIntersecting) {
-          waiting.add(target);
+          // What lies above was seen before the scripts started, unless the visit began at a part.
+          if (boundingClientRect.top > 0 || location.hash) waiting.add(target);
           continue;
         }
         observer.unobserve(target);

@@ -164,6 +164,38 @@ test("the hero's words rise when first scrolled to, all but the headline", async
   await expect(page.locator(".hero-rise > *").last()).toHaveCSS("opacity", "1");
 });
 
+test("what was scrolled past before the scripts started does not come in again", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const animated: string[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      animated.push(this.closest("[data-reveal]")?.className ?? "");
+      return animate.apply(this, how);
+    };
+    Object.assign(window, { animated });
+  });
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+  const animated = () =>
+    page.evaluate(() => (window as unknown as { animated: string[] }).animated);
+  await page.goto("/");
+  await page.waitForTimeout(500);
+  await scrollTo(1_000_000);
+  await whenLive(page);
+  await page.waitForTimeout(500);
+  await scrollTo(0);
+  await expect(page.locator(".hero-rise")).toBeInViewport();
+  await page.waitForTimeout(500);
+  expect((await animated()).filter((name) => name.includes("hero-rise"))).toEqual([]);
+
+  await page.reload();
+  await whenLive(page);
+  await page.locator(".why-us-picture").scrollIntoViewIfNeeded();
+  await expect.poll(animated).toContain("why-us-picture");
+});
+
 test("nothing moves or hides where motion is unwelcome", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
