@@ -21,20 +21,31 @@ export async function withBackup<T>(
   }
   const folder = await mkdtemp(join(workFolder, ".restoring-"));
   try {
-    // Unpacks only files and folders; the package leaves out paths that lead out of the folder.
-    await extract({
-      file,
-      cwd: folder,
-      strict: true,
-      filter: (_path, entry) => "type" in entry && ["File", "Directory"].includes(entry.type),
-    }).catch((error: Error) => {
-      throw new StartupError(`${file} is no backup, or is damaged (${error.message}).`);
-    });
+    unpack(file, folder);
     await verify(file, folder);
     const text = await readFile(join(folder, manifestFile), "utf8");
     return await work({ folder, manifest: manifestIn(file, text) });
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Unpacks only files and folders; the package leaves out paths that lead out of the folder. Runs
+ * synchronously: after an error nothing is written any more, so the folder can be removed.
+ */
+function unpack(file: string, folder: string): void {
+  try {
+    extract({
+      file,
+      cwd: folder,
+      sync: true,
+      strict: true,
+      filter: (_path, entry) => "type" in entry && ["File", "Directory"].includes(entry.type),
+    });
+  } catch (error) {
+    const { message } = error as Error;
+    throw new StartupError(`${file} is no backup, or is damaged (${message}).`);
   }
 }
 
