@@ -407,10 +407,14 @@ test("a month that cannot be loaded is said and asked for again", async ({ page 
 });
 
 test("two quick presses turn the calendar by two months", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/booking.data")) asked.push(request.url());
+  });
   await page.goto("/booking");
   await scriptsRun(page);
-  // The month beside the shown one is fetched in advance.
-  await page.waitForLoadState("networkidle");
+  // The month beside the shown one is fetched in advance; the next request comes once it is there.
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
   const month = page.locator("input[name=month]");
   const [year = 0, number = 0] = (await month.inputValue()).split("-").map(Number);
   const goal = new Date(Date.UTC(year, number + 1)).toISOString().slice(0, 7);

@@ -3,7 +3,7 @@ import { locales } from "../../app/i18n/locale.ts";
 import { pathTo } from "../../app/i18n/paths.ts";
 import { phone } from "../support/page-weight.ts";
 import { words } from "./booking-journey.ts";
-import { whenLive } from "./pages-soundness.ts";
+import { hasFonts, whenLive } from "./pages-soundness.ts";
 
 const startsOfFonts = (page: Page) =>
   page.evaluate(() =>
@@ -14,12 +14,6 @@ const startsOfFonts = (page: Page) =>
   );
 const isOpen = (page: Page) =>
   page.waitForFunction(() => !document.documentElement.matches("[data-opening],[data-folded]"));
-const hasFonts = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.fonts].some(
-      ({ family, status }) => family.includes("Figtree") && status === "loaded",
-    ),
-  );
 
 test("fonts come after the first frame, on the first page only", async ({ page }) => {
   await page.setViewportSize(phone.viewport);
@@ -206,7 +200,11 @@ test("what scripts show looks the same, too", async ({ page }) => {
   await page.goto(pathTo("booking", "en"));
   await whenLive(page);
   await page.locator("button[data-date]").nth(3).click();
+  const month = page.locator("input[name=month]");
+  const before = await month.inputValue();
   await page.locator("#calendar-next").click();
+  await expect(month).not.toHaveValue(before);
+  await expect(page.getByRole("grid")).not.toHaveAttribute("aria-busy");
   await page.getByRole("button", { name: words.en.continue }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await looksTheSame();

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScrolling,
   expectNothingCut,
   expectSound,
+  hasFonts,
   whenLive,
 } from "./pages-soundness.ts";
 
@@ -46,6 +47,8 @@ for (const width of [390, 1440]) {
         await route.continue();
       });
       await page.goto("/sunset-tour");
+      // A font that comes later moves the links by a pixel.
+      await hasFonts(page);
       await page.evaluate(() => {
         const header = document.querySelector(".header");
         const seen = { tops: new Set<number>(), shifted: [] as string[] };

@@ -104,6 +104,15 @@ export async function whenLive(page: Page): Promise<void> {
   );
 }
 
+/** Once the words are drawn in their own font. */
+export async function hasFonts(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes("Figtree") && status === "loaded",
+    ),
+  );
+}
+
 /** The hosts of other parties that a page asks, from now on. */
 export function watchOtherHosts(page: Page): string[] {
   const hosts: string[] = [];
