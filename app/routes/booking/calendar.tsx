@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { IconButton } from "#app/ui/button.tsx";
@@ -44,8 +37,7 @@ export function Calendar({
   loading,
   errorId,
 }: CalendarProps) {
-  // Deferred: the month renders again in steps, not at once with the effects of hydration.
-  const hydrated = useDeferredValue(useHydrated());
+  const hydrated = useHydrated();
   const grid = useRef<HTMLTableElement>(null);
   const [stop, setStop] = useState<LocalDate>("");
   const goal = useRef<{ month: string; near: LocalDate; forward: boolean } | null>(null);
