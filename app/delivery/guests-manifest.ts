@@ -19,7 +19,8 @@ export function guestsManifestUrl(url: string): string {
 
 /**
  * The text of that manifest, from the text of the whole. It also leaves out the routes without a
- * page, which browsers load by their address alone.
+ * page, which browsers load by their address alone, and what browsers do not read: that the others
+ * have a page, and all that is false, which React Router takes for granted.
  */
 export function guestsManifest(text: string): string {
   const [start, end] = [text.indexOf("{"), text.lastIndexOf("}") + 1];
@@ -29,7 +30,8 @@ export function guestsManifest(text: string): string {
   );
   const kept = {
     ...manifest,
-    routes: Object.fromEntries(routes.map((route) => [route.id, route])),
+    routes: Object.fromEntries(routes.map(({ hasDefaultExport, ...route }) => [route.id, route])),
   };
-  return text.slice(0, start) + JSON.stringify(kept) + text.slice(end);
+  const needed = (_: string, value: unknown) => (value === false ? undefined : value);
+  return text.slice(0, start) + JSON.stringify(kept, needed) + text.slice(end);
 }
