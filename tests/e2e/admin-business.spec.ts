@@ -76,7 +76,7 @@ test("the phone number is changed in five taps, and every page follows", async (
     await expect(page.locator("main a[href='tel:+529541334455']").first()).toBeVisible({
       timeout: 500,
     });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(page.locator("footer a[href='tel:+529541334455']")).toHaveCount(1);
   await page.goto(`${site.url}/es`);
   await expect(page.locator("footer a[href='tel:+529541334455']")).toHaveCount(1);
@@ -178,7 +178,7 @@ test.describe("without scripts", () => {
     await expect(async () => {
       await page.goto(`${site.url}/es`);
       await expect(page.getByText("Cerrado por la fiesta.")).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     await page.goto(`${site.url}/admin/tours/history?lang=es`);
     await expect(page.getByText(/Cerrado por la fiesta\./)).toBeVisible();
   });
