@@ -161,6 +161,7 @@ function siteOf(
         clock: systemClock,
         log,
         password: env.adminPassword,
+        hashCost: env.passwordHashCost,
         siteEmail: () => siteEmail(env),
       });
       services = await createServices({

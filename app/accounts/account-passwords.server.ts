@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { accountByEmail, firstAccount, type StoredAccount } from "./account-store.server.ts";
 import { type Credential, createCredentials, credentialOf } from "./admin-credential.server.ts";
-import { hashPassword, passwordFits } from "./admin-password.server.ts";
+import { type HashCost, hashPassword, passwordFits } from "./admin-password.server.ts";
 
 export type AccountPasswords = Readonly<{
   /** The password that opens an account now; none before it was chosen. */
@@ -22,6 +22,8 @@ export type AccountPasswords = Readonly<{
   accountByEmail(email: string): Promise<StoredAccount | undefined>;
   /** Whether only ADMIN_PASSWORD can change this account's password. */
   isSetOnMachine(account: StoredAccount): boolean;
+  /** The hash under which a new password is stored. */
+  hash(password: string): Promise<string>;
   /** Stores a new password and returns the credential that it opens sessions with. */
   store(tx: Transaction, account: StoredAccount, hash: string): Promise<Credential>;
   makeFirst(): Promise<string | null>;
@@ -31,12 +33,18 @@ type Deps = Readonly<{
   db: Database;
   /** ADMIN_PASSWORD: overrides the first account's stored password. */
   password: string | undefined;
+  hashCost: HashCost;
   /** The site's own mailbox: the first account's address until it says another. */
   siteEmail(): string;
 }>;
 
-export function createAccountPasswords({ db, password, siteEmail }: Deps): AccountPasswords {
-  const credentials = createCredentials(db, password);
+export function createAccountPasswords({
+  db,
+  password,
+  hashCost,
+  siteEmail,
+}: Deps): AccountPasswords {
+  const credentials = createCredentials(db, password, hashCost);
 
   async function credential(account: StoredAccount): Promise<Credential | undefined> {
     if (account.isFirst) return credentials.current();
@@ -61,13 +69,14 @@ export function createAccountPasswords({ db, password, siteEmail }: Deps): Accou
       const account = email === "" ? await firstAccount(db) : await byEmail(email);
       const current = account && (await credential(account));
       if (!account || !current) {
-        await hashPassword(typed);
+        await hashPassword(typed, hashCost);
         return undefined;
       }
       const fits = await passwordFits(typed, current.hash);
       return fits && account.disabledAt === null ? { account, credential: current } : undefined;
     },
     isSetOnMachine: (account) => account.isFirst && password !== undefined,
+    hash: (fresh) => hashPassword(fresh, hashCost),
     async store(tx, account, hash) {
       if (account.isFirst) await credentials.replace(tx, hash);
       else await tx.update(accounts).set({ passwordHash: hash }).where(eq(accounts.id, account.id));

@@ -4,6 +4,7 @@ import type { Logger } from "../platform/logger.server.ts";
 import type { SendAccountLetter } from "./account-letters.ts";
 import type { AccountParts } from "./account-parts.server.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
+import type { HashCost } from "./admin-password.server.ts";
 import { createForgottenPasswords } from "./forgotten-password.server.ts";
 import { createLoginDoor } from "./login-door.server.ts";
 import { createLoginLinks } from "./login-links.server.ts";
@@ -16,6 +17,7 @@ export type AccountsDeps = Readonly<{
   log: Logger;
   /** ADMIN_PASSWORD, if set. */
   password: string | undefined;
+  hashCost: HashCost;
   siteEmail(): string;
   siteUrl: string;
   send: SendAccountLetter;

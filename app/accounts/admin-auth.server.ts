@@ -6,7 +6,7 @@ import { networkOf } from "../platform/network-of.server.ts";
 import type { Account } from "./account.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
 import { accountById, publicPart, type StoredAccount } from "./account-store.server.ts";
-import { longestPassword } from "./admin-password.server.ts";
+import { type HashCost, longestPassword } from "./admin-password.server.ts";
 import { type AdminSession, createAdminSessions } from "./admin-sessions.server.ts";
 import { createLoginDoor, type Knock, own } from "./login-door.server.ts";
 import { createLoginLinks, type LoginLinks } from "./login-links.server.ts";
@@ -74,6 +74,7 @@ export type AdminAuthDeps = Readonly<{
   log: Logger;
   /** ADMIN_PASSWORD: overrides the stored password. */
   password: string | undefined;
+  hashCost: HashCost;
   /** The site's own mailbox: the first account's address until it says another. */
   siteEmail?: () => string;
 }>;

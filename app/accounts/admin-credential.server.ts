@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { readSetting, settingMadeOnce, writeSetting } from "../platform/stored-settings.server.ts";
-import { generatePassword, hashPassword, passwordFits } from "./admin-password.server.ts";
+import {
+  generatePassword,
+  type HashCost,
+  hashPassword,
+  passwordFits,
+} from "./admin-password.server.ts";
 
 const generatedSetting = "admin-password";
 const overrideSetting = "admin-password-override";
@@ -27,7 +32,11 @@ export type Credentials = Readonly<{
  * database holds only a slow hash of either. While ADMIN_PASSWORD stays the same, its hash stays
  * the same and the sessions go on; a new ADMIN_PASSWORD gets a new hash, which ends them.
  */
-export function createCredentials(db: Database, override: string | undefined): Credentials {
+export function createCredentials(
+  db: Database,
+  override: string | undefined,
+  hashCost: HashCost,
+): Credentials {
   let settled: Promise<void> | undefined;
 
   /** Runs once per process, and again after a failure. */
@@ -36,7 +45,7 @@ export function createCredentials(db: Database, override: string | undefined): C
       const known = await readSetting(db, overrideSetting);
       if (known !== undefined && (await passwordFits(password, known))) return;
       // Processes that start together keep one hash: another one would end the first's sessions.
-      const hash = await hashPassword(password);
+      const hash = await hashPassword(password, hashCost);
       await transact(db, async (tx) => {
         await tx.execute(
           sql`select pg_advisory_xact_lock(hashtextextended(${overrideSetting}, 0))`,
@@ -69,7 +78,9 @@ export function createCredentials(db: Database, override: string | undefined): C
         return null;
       }
       const password = generatePassword();
-      const { madeNow } = await settingMadeOnce(db, generatedSetting, () => hashPassword(password));
+      const { madeNow } = await settingMadeOnce(db, generatedSetting, () =>
+        hashPassword(password, hashCost),
+      );
       return madeNow ? password : null;
     },
   };

@@ -7,7 +7,6 @@ import { findAccountLink, issueAccountLink, spendAccountLink } from "./account-l
 import type { AccountParts } from "./account-parts.server.ts";
 import { accountById, lockAccounts } from "./account-store.server.ts";
 import { recordAccount } from "./account-trail.server.ts";
-import { hashPassword } from "./admin-password.server.ts";
 import { type Knock, own } from "./login-door.server.ts";
 import { type Weakness, weaknessIn } from "./password-weakness.server.ts";
 
@@ -67,7 +66,7 @@ export function createForgottenPasswords(parts: AccountParts) {
         if (admission.admitted) return { outcome: "gone" };
         return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
       }
-      const hash = await hashPassword(password);
+      const hash = await passwords.hash(password);
       const done = await transact(db, async (tx) => {
         await lockAccounts(tx);
         const link = await spendAccountLink(tx, token, clock.now());

@@ -10,7 +10,7 @@ import {
 } from "./account-store.server.ts";
 import { recordAccount } from "./account-trail.server.ts";
 import type { SignedIn } from "./admin-auth.server.ts";
-import { hashPassword, longestPassword } from "./admin-password.server.ts";
+import { longestPassword } from "./admin-password.server.ts";
 import { isGood } from "./admin-sessions.server.ts";
 import { type Knock, own } from "./login-door.server.ts";
 import { type Weakness, weaknessIn } from "./password-weakness.server.ts";
@@ -114,7 +114,7 @@ export function createOwnAccount(parts: AccountParts) {
       return withPassword(account, old, {
         knock,
         work: async () => {
-          const hash = await hashPassword(fresh);
+          const hash = await passwords.hash(fresh);
           await transact(db, async (tx) => {
             const { name } = await passwords.store(tx, account, hash);
             await tx

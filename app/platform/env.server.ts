@@ -20,6 +20,7 @@ const schema = z.object({
     z.coerce.number({ error: "must be a number from 2 to 200" }).int().min(2).max(200),
   ),
   ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters")),
+  TEST_PASSWORD_HASH: optional(z.literal("cheap", "can only be cheap, or empty")),
   DRAIN_SECONDS: optional(
     z.coerce.number({ error: "must be a number from 0 to 60" }).int().min(0).max(60),
   ),
@@ -77,6 +78,8 @@ export type Env = Readonly<{
   /** How many nightly backups are kept in each of the two folders. */
   backupsKept: number;
   adminPassword: string | undefined;
+  /** How slow the hashes of new passwords are. */
+  passwordHashCost: "slow" | "cheap";
   publicAnonKey: string;
   /** PAYMENTS=sandbox: asks for payments that move no money, also on a public site. */
   asksForSandbox: boolean;
@@ -103,11 +106,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const env = result.data;
   const port = env.PORT ?? 3000;
   const trustProxy = proxiesIn(env.TRUST_PROXY ?? "false");
+  const siteUrl = (env.SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
   return {
     port,
     // Behind a proxy, a client that reaches the port directly could claim any address.
     host: env.HOST ?? (trustProxy > 0 ? "127.0.0.1" : undefined),
-    siteUrl: (env.SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    siteUrl,
     dataDir: resolve(env.DATA_DIR ?? "data"),
     databaseUrl: env.DATABASE_URL,
     databasePoolMax: env.DB_POOL_MAX ?? 16,
@@ -117,6 +121,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     backupFolder: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     backupsKept: env.BACKUP_KEEP ?? backupsKeptDays,
     adminPassword: env.ADMIN_PASSWORD,
+    passwordHashCost: passwordHashCost(env.TEST_PASSWORD_HASH, siteUrl),
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
     asksForSandbox: env.PAYMENTS === "sandbox",
     stripe: stripeOf(env),
@@ -128,6 +133,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxy,
     logLevel: env.LOG_LEVEL ?? "info",
   };
+}
+
+/** Passwords of a site that others can reach are never hashed cheaply. */
+function passwordHashCost(asked: "cheap" | undefined, siteUrl: string): Env["passwordHashCost"] {
+  const { protocol, hostname } = new URL(siteUrl);
+  if (!asked) return "slow";
+  if (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return asked;
+  throw new StartupError(
+    "Please remove TEST_PASSWORD_HASH from .env: it is for tests and only allowed while SITE_URL is http on localhost.",
+  );
 }
 
 function proxiesIn(setting: string): number {

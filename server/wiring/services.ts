@@ -193,6 +193,7 @@ export async function createServices(parts: WiringParts) {
       ...parts,
       db,
       password: env.adminPassword,
+      hashCost: env.passwordHashCost,
       siteUrl: env.siteUrl,
       siteEmail: () => siteEmail(env),
       send: notifier.accountLetter,

@@ -42,6 +42,7 @@ let mailFails: boolean;
 function accountsOf(password?: string) {
   return createAccounts({
     ...{ db: connection.db, clock, log, siteEmail, password },
+    hashCost: "cheap",
     siteUrl: "https://rides.example",
     mailsLeave: true,
     send: async (to, letter) => {
@@ -69,7 +70,10 @@ beforeEach(async () => {
     ...{ name: "operator", email: null, role: "owner", disabledAt: null },
     ...{ totpSecret: null, totpOffered: null, totpLastStep: null },
   });
-  auth = createAdminAuth({ db, clock, log, password: undefined, siteEmail });
+  auth = createAdminAuth({
+    ...{ db, clock, log, siteEmail },
+    ...({ password: undefined, hashCost: "cheap" } as const),
+  });
   firstPassword = (await auth.firstPassword()) ?? "";
 });
 

@@ -53,6 +53,7 @@ function process(password: string | undefined = right): AdminAuth {
     clock,
     log: pino(sink),
     password,
+    hashCost: "cheap",
   });
 }
 
@@ -62,6 +63,7 @@ function withoutOverride(): AdminAuth {
     clock,
     log: pino({ level: "silent" }),
     password: undefined,
+    hashCost: "cheap",
   });
 }
 

@@ -24,7 +24,7 @@ const cookies = new Map<Role, string>();
 beforeAll(async () => {
   site = await startSite({ DATABASE_URL: database.connectionString, LOG_LEVEL: "error" });
   connection = connect(database.connectionString, () => {});
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, "cheap");
   for (const role of roles) {
     const email = `${role}@rides.example`;
     const account = { id: randomUUID(), name: `The ${role}`, email, role, passwordHash };

@@ -150,7 +150,8 @@ const inbox = () => ({ db: world.db, clock: world.clock, mailReply: async () => 
 
 const team = () =>
   createAccounts({
-    ...{ db: world.db, clock: world.clock, log: world.deps.log, password: undefined },
+    ...{ db: world.db, clock: world.clock, log: world.deps.log },
+    ...({ password: undefined, hashCost: "cheap" } as const),
     ...{ siteEmail: () => "ranch@ranch.test", siteUrl: "http://site.test", mailsLeave: false },
     send: async () => {},
   });

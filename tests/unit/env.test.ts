@@ -31,6 +31,17 @@ describe("settings", () => {
     expect(readEnv({ PAYMENTS: "sandbox" }).asksForSandbox).toBe(true);
   });
 
+  it("hash passwords cheaply only for tests, on an address that nobody else reaches", () => {
+    expect(readEnv({}).passwordHashCost).toBe("slow");
+    const cheap = { TEST_PASSWORD_HASH: "cheap" };
+    for (const SITE_URL of ["http://localhost:3000", "http://127.0.0.1:4195", "http://[::1]"]) {
+      expect(readEnv({ ...cheap, SITE_URL }).passwordHashCost).toBe("cheap");
+    }
+    for (const SITE_URL of ["https://localhost", "http://rides.example", "http://localhost.example"]) {
+      expect(() => readEnv({ ...cheap, SITE_URL })).toThrow(/remove TEST_PASSWORD_HASH/);
+    }
+  });
+
   it("take an empty line of .env as not set", () => {
     expect(readEnv({ DATABASE_URL: "", ADMIN_PASSWORD: "", PORT: "" }).port).toBe(3000);
   });
