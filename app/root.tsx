@@ -75,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const link = useRouteLoaderData<{ locale?: string }>("routes/admin/doors/choose-password");
   const admin = useRouteLoaderData<{ locale?: string }>("operator") ?? login ?? forgot ?? link;
   useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
     window.dispatchEvent(new Event(readyEvent));
     fetchIconsWhenTouched();
   }, []);

@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { adminAdjustMessages } from "../../app/i18n/messages/admin-adjust.ts";
 import { adminMoveMessages } from "../../app/i18n/messages/admin-move.ts";
-import { adminPassword, publicKey } from "../support/site-process.ts";
+import { publicKey } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, logIn, test } from "./site.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -11,10 +12,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 async function openBooking(page: Page, date: string): Promise<string> {
   const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
   await bookDirectly(page.request, { date, participants: 2, phone });
-  await page.request.post("/admin", {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
+  await logIn(page);
   const answer = await page.request.get(`/rest/v1/bookings?search=${encodeURIComponent(phone)}`, {
     headers: { apikey: publicKey },
   });

@@ -1,15 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { adminAgenciesMessages } from "../../app/i18n/messages/admin-agencies.ts";
 import { adminHandMessages } from "../../app/i18n/messages/admin-hand.ts";
-import { adminPassword } from "../support/site-process.ts";
 import { bookingPath, dayAhead, fillBooking, goToPayment, scriptsRun } from "./booking-journey.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+import { expect, logIn, test } from "./site.ts";
 
 async function open(page: Page, path: string, locale: "en" | "es") {
-  await page.request.post("/admin", {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
+  await logIn(page);
   await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${locale}`);
 }
 

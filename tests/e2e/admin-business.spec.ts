@@ -1,46 +1,20 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { groupIds } from "../../app/business/business-groups.ts";
 import { adminBusinessMessages } from "../../app/i18n/messages/admin-business.ts";
 import { adminBusinessFieldMessages } from "../../app/i18n/messages/admin-business-fields.ts";
 import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
 import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
-import { attachOrStart } from "../../db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
-import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+import { expectNothingCut, expectSound, whenHydrated } from "./pages-soundness.ts";
+import { expect, logIn, withOwnSite } from "./site.ts";
 
 // A site of its own: what it says changes, and the others share one.
+const { test, site } = withOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
-const folder = makeTemporaryFolder();
-let database: Awaited<ReturnType<typeof attachOrStart>>;
-let site: SiteProcess;
-
-test.beforeAll(async () => {
-  database = await attachOrStart({ dataDir: folder });
-  site = await startSite({ DATABASE_URL: database.connectionString });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await database.stop();
-  removeDataDir(folder);
-});
 
 async function open(page: Page, path: string) {
-  await page.request.post(`${site.url}/admin`, {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
+  await logIn(page);
   await page.goto(site.url + path);
-}
-
-/** Once the form's scripts run, which they do from the first touch on. */
-async function live(page: Page) {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector(".tour-form") ?? {}).some((key) => /^__react/.test(key)),
-  );
 }
 
 const say = adminBusinessMessages.en;
@@ -102,7 +76,7 @@ for (const locale of ["en", "es"] as const) {
       expect(small).toEqual([]);
     }
     await page.goto(`${site.url}/admin/business/contact`);
-    await live(page);
+    await whenHydrated(page);
     await page.locator("#email").fill("nobody");
     await page.locator("#social-tiktok").fill("tiktok");
     await page.getByRole("button", { name: adminCatalogFormMessages[locale].submit }).click();
@@ -134,7 +108,7 @@ test("what is right as it is leaves the list of what to do before going live", a
 
 test("what was typed is offered again, also on a newer version", async ({ page }) => {
   await open(page, "/admin/business/payments?lang=en");
-  await live(page);
+  await whenHydrated(page);
   const cards = page.locator("#acceptedPayments-cards");
   await cards.fill("Visa, Mastercard");
   // Elsewhere somebody publishes.

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { addDays, addMonths, daysOfMonth } from "../../app/booking/local-time.ts";
 import { adminDaysMessages } from "../../app/i18n/messages/admin-days.ts";
 import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
-import { adminPassword } from "../support/site-process.ts";
 import { bookDirectly, dayAhead, dayName } from "./booking-journey.ts";
 import { doubleTheText, expectNoSidewaysScrolling, expectSound } from "./pages-soundness.ts";
+import { expect, logIn, test } from "./site.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -12,14 +12,6 @@ const words = adminDaysMessages.en;
 /** Far away: days that no other test books. */
 const farMonth = dayAhead(300).slice(0, 7);
 const monthPage = (month: string) => `/admin/departures?view=month&from=${month}-01`;
-
-async function logIn(page: Page) {
-  const answer = await page.request.post("/admin", {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
-}
 
 /** Taps something and counts it. */
 function tapping(page: Page) {

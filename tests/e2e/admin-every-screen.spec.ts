@@ -1,12 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { addDays, localDateOf } from "../../app/booking/local-time.ts";
 import { accessRules, openToAll } from "../../app/routes/admin/access.ts";
-import { attachOrStart } from "../../db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { expectEveryControlByKeyboard } from "./keyboard.ts";
 import {
   doubleTheText,
@@ -14,8 +10,10 @@ import {
   expectNothingCut,
   expectSound,
 } from "./pages-soundness.ts";
+import { expect, logIn, withOwnSite } from "./site.ts";
 
 // A site of its own with weeks of bookings: a screen is judged with what fills it.
+const { test, site } = withOwnSite({ data: "season" });
 
 /** Every screen by the pattern of its route, with addresses that show something there. */
 const screens: Readonly<Record<string, (ids: Ids) => string[]>> = {
@@ -67,28 +65,18 @@ const otherAddresses = [
 
 type Ids = Readonly<Record<"day" | "booking" | "agency" | "hold" | "message", string>>;
 
-const folder = makeTemporaryFolder();
-let database: Awaited<ReturnType<typeof attachOrStart>>;
-let site: SiteProcess;
 let ids: Ids;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  database = await attachOrStart({ dataDir: folder });
   const season = fileURLToPath(new URL("../support/short-season.ts", import.meta.url));
-  execFileSync(process.execPath, [season, database.connectionString]);
-  site = await startSite({ DATABASE_URL: database.connectionString });
+  execFileSync(process.execPath, [season, site.connectionString]);
   ids = await readIds();
-});
-test.afterAll(async () => {
-  await site.stop();
-  await database.stop();
-  removeDataDir(folder);
 });
 
 async function readIds(): Promise<Ids> {
   const day = addDays(localDateOf(new Date()), 1);
-  const pool = new pg.Pool({ connectionString: database.connectionString });
+  const pool = new pg.Pool({ connectionString: site.connectionString });
   const one = async (text: string) =>
     String((await pool.query<{ id: string }>(`${text} limit 1`, [])).rows[0]?.id);
   const found = {
@@ -103,13 +91,6 @@ async function readIds(): Promise<Ids> {
   };
   await pool.end();
   return found;
-}
-
-async function logIn(page: Page) {
-  await page.request.post(`${site.url}/admin`, {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
 }
 
 test("every screen is looked at", () => {

@@ -1,52 +1,26 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addDays, localDateOf } from "../../app/booking/local-time.ts";
 import { adminHandMessages } from "../../app/i18n/messages/admin-hand.ts";
-import { attachOrStart } from "../../db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
-import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+import { expectNothingCut, expectSound, whenHydrated } from "./pages-soundness.ts";
+import { expect, logIn, withOwnSite } from "./site.ts";
 
 // A site of its own: its rides are counted.
+const { test, site } = withOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
-const folder = makeTemporaryFolder();
-let database: Awaited<ReturnType<typeof attachOrStart>>;
-let site: SiteProcess;
-
-test.beforeAll(async () => {
-  database = await attachOrStart({ dataDir: folder });
-  site = await startSite({ DATABASE_URL: database.connectionString });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await database.stop();
-  removeDataDir(folder);
-});
 
 const dayAhead = (days: number) => addDays(localDateOf(new Date()), days);
 const form = (day: string) => `/admin/departures/${day}/add?ride=sunset-16:00`;
 
 async function open(page: Page, path: string) {
-  await page.request.post(`${site.url}/admin`, {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
+  await logIn(page);
   await page.goto(site.url + path);
-}
-
-/** Once the form's scripts run, which they do from the first touch on. */
-async function live(page: Page) {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector(".hand form") ?? {}).some((key) => /^__react/.test(key)),
-  );
 }
 
 test("a couple who walk in are booked in four taps from the form's ride", async ({ page }) => {
   const say = adminHandMessages.es;
   await open(page, `${form(dayAhead(3))}&lang=es`);
-  await live(page);
+  await whenHydrated(page);
   let taps = 0;
   const tap = async (target: Locator) => {
     const box = await target.boundingBox();
@@ -72,7 +46,7 @@ for (const locale of ["en", "es"] as const) {
   test(`the form and the money are sound in ${locale}`, async ({ page }) => {
     const say = adminHandMessages[locale];
     await open(page, `${form(dayAhead(4))}&lang=${locale}`);
-    await live(page);
+    await whenHydrated(page);
     await page.locator(".hand-more summary").click();
     await expectSound(page);
     await page.locator(".hand-bar button").click();
@@ -101,7 +75,7 @@ for (const locale of ["en", "es"] as const) {
 test("what was typed survives a lost network, and is booked once", async ({ page, context }) => {
   const day = dayAhead(5);
   await open(page, `${form(day)}&lang=en`);
-  await live(page);
+  await whenHydrated(page);
   const say = adminHandMessages.en;
   await page.getByLabel(say.name, { exact: true }).fill("Beto");
   await page.locator(".choice", { hasText: say.terms.transfer }).click();
@@ -112,7 +86,7 @@ test("what was typed survives a lost network, and is booked once", async ({ page
   await context.setOffline(false);
   // The phone dies: the form is opened anew.
   await page.goto(site.url + form(day));
-  await live(page);
+  await whenHydrated(page);
   await page.getByRole("button", { name: "Continue with them" }).click();
   await expect(page.getByLabel(say.name, { exact: true })).toHaveValue("Beto");
   const id = await page.locator("input[name=id]").inputValue();
@@ -120,7 +94,7 @@ test("what was typed survives a lost network, and is booked once", async ({ page
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${id}`));
   await expect(page.locator("[data-outcome]")).toBeFocused();
   await page.goto(site.url + form(day));
-  await live(page);
+  await whenHydrated(page);
   await expect(page.getByText("10 places left")).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue with them" })).toHaveCount(0);
 });

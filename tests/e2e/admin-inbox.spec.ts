@@ -1,39 +1,35 @@
-import { join } from "node:path";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { adminBookingMessages } from "../../app/i18n/messages/admin-booking.ts";
 import { adminBusinessMessages } from "../../app/i18n/messages/admin-business.ts";
 import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
 import { adminInboxMessages } from "../../app/i18n/messages/admin-inbox.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { payInSandbox } from "../support/guest.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, logIn as logInOwner, withOwnSite } from "./site.ts";
 
 // One site for all tests: two guests, each with a booking, of whom one has written.
+const { test, site } = withOwnSite({
+  settings: async () => {
+    mailServer = await startMailServer();
+    return { SMTP_URL: mailServer.url };
+  },
+});
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 
-const folder = makeTemporaryFolder();
-const dataDir = join(folder, "data");
 /** A day far enough ahead for every rule of booking. */
 const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-let site: SiteProcess;
 let mailServer: MailServer;
 
 test.beforeAll(async ({ browser }) => {
-  mailServer = await startMailServer();
-  site = await startSite({ DATA_DIR: dataDir, SMTP_URL: mailServer.url });
   await book("/booking", { firstName: "Hannah", lastName: "Meyer", phone: "+1 415 555 2671" });
   await book("/es/reserva", { firstName: "Lucía", lastName: "Soto", phone: "954 133 4455" });
   await write(browser, "Where do we meet?");
 });
 test.afterAll(async () => {
-  await site.stop();
   await mailServer.close();
-  removeDataDir(dataDir);
-  removeDataDir(folder);
 });
 
 type Guest = Readonly<Record<"firstName" | "lastName" | "phone", string>>;
@@ -73,9 +69,7 @@ async function write(browser: Browser, subject: string) {
 }
 
 async function logIn(page: Page, locale: "en" | "es" = "en") {
-  await page.request.post(`${site.url}/admin`, {
-    form: { intent: "login", password: adminPassword },
-  });
+  await logInOwner(page);
   await page.goto(`${site.url}/admin/departures?lang=${locale}`);
 }
 
@@ -83,7 +77,7 @@ const textIn = (href: string | null) => new URL(href ?? "").searchParams.get("te
 
 test("a message is answered, kept, and put away", async ({ page }) => {
   const words = adminInboxMessages.en;
-  await logIn(page);
+  await logInOwner(page);
   await page.getByRole("link", { name: "Messages (1)" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
   const entry = page.getByRole("article");
@@ -172,7 +166,7 @@ test("all of it works in Spanish and without scripts", async ({ browser }) => {
 });
 
 test("WhatsApp opens from the day sheet in one tap, in the guest's language", async ({ page }) => {
-  await logIn(page);
+  await logInOwner(page);
   await page.goto(`${site.url}/admin/departures/${day}`);
   const chatOf = async (name: string) => {
     const label = adminDeparturesMessages.en.whatsapp.replace("{name}", name);
@@ -198,7 +192,7 @@ for (const scripts of [true, false]) {
       viewport: { width: 390, height: 844 },
     });
     const page = await context.newPage();
-    await logIn(page);
+    await logInOwner(page);
     await page.goto(`${site.url}/admin/departures/${day}`);
     await page.getByRole("link", { name: "Lucía Soto", exact: true }).click();
     await page.getByText(links.whatsapp, { exact: true }).click();
@@ -216,7 +210,7 @@ for (const scripts of [true, false]) {
 
 test("the texts are changed under Business, checked, and used at once", async ({ page }) => {
   const { problems, groups } = adminBusinessMessages.en;
-  await logIn(page);
+  await logInOwner(page);
   await page.goto(`${site.url}/admin/business`);
   await page.getByRole("link", { name: groups.whatsapp }).click();
   await expectSound(page);
@@ -241,7 +235,7 @@ test("the texts are changed under Business, checked, and used at once", async ({
 });
 
 test("the earlier address of the mails leads to them", async ({ page }) => {
-  await logIn(page);
+  await logInOwner(page);
   const answer = await page.request.get(`${site.url}/admin/deliveries?show=missed`, {
     maxRedirects: 0,
   });

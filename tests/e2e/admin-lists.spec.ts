@@ -1,17 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { adminListsMessages } from "../../app/i18n/messages/admin-lists.ts";
 import { sourceNames } from "../../app/i18n/messages/sources.ts";
-import { adminPassword } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, logIn, test } from "./site.ts";
 
 async function open(page: Page, address: string) {
-  const answer = await page.request.post("/admin", {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
+  await logIn(page);
   await page.goto(address);
 }
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { adminPassword } from "../support/site-process.ts";
+import { expect, test } from "./site.ts";
 
 const asked = [
   "/admin/bookings?q=X25DJH",

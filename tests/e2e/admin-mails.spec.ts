@@ -1,49 +1,39 @@
-import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { adminMailsMessages } from "../../app/i18n/messages/admin-mails.ts";
 import { troubleMessages } from "../../app/i18n/messages/trouble.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { bookOnline, payInSandbox } from "../support/guest.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, logIn, withOwnSite } from "./site.ts";
 
 const { done } = adminMailsMessages.en;
 
 // One site for all tests, with a mail server that refuses guests until it is told not to.
+const { test, site } = withOwnSite({
+  settings: async () => {
+    mailServer = await startMailServer({
+      refuses: (_offer, to) => !takesAll && to.includes(guest),
+    });
+    return { SMTP_URL: mailServer.url };
+  },
+});
 test.describe.configure({ mode: "serial" });
 
 const guest = "hannah.meyer@example.com";
-const folder = makeTemporaryFolder();
-const dataDir = join(folder, "data");
-let site: SiteProcess;
 let mailServer: MailServer;
 let takesAll = false;
 
 test.beforeAll(async () => {
-  mailServer = await startMailServer({ refuses: (_offer, to) => !takesAll && to.includes(guest) });
-  site = await startSite({ DATA_DIR: dataDir, SMTP_URL: mailServer.url });
   const { sessionId } = await bookOnline(site.url, { date: nextMonth() });
   await payInSandbox(site.url, sessionId);
 });
 test.afterAll(async () => {
-  await site.stop();
   await mailServer.close();
-  removeDataDir(dataDir);
-  removeDataDir(folder);
 });
 
 /** A day far enough ahead for every rule of booking. */
 function nextMonth(): string {
   return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-}
-
-async function logIn(page: Page) {
-  const answer = await page.request.post(`${site.url}/admin`, {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
 }
 
 const rowOf = (page: Page, title: RegExp) => page.getByRole("row").filter({ hasText: title });

@@ -1,16 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { adminNumbersMessages } from "../../app/i18n/messages/admin-numbers.ts";
-import { adminPassword } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
-
-async function logIn(page: Page) {
-  const answer = await page.request.post("/admin", {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
-}
+import { expect, logIn, test } from "./site.ts";
 
 /** A paid ride for two in each run, on a day that no other test books. */
 async function paidRide(page: Page, date: string) {

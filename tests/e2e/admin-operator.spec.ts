@@ -1,30 +1,17 @@
 import { readFile } from "node:fs/promises";
-import {
-  type APIRequestContext,
-  type APIResponse,
-  expect,
-  type Page,
-  test,
-} from "@playwright/test";
+import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
 import { adminBookingMessages } from "../../app/i18n/messages/admin-booking.ts";
 import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
 import { adminMailsMessages } from "../../app/i18n/messages/admin-mails.ts";
 import { adminPrivacyMessages } from "../../app/i18n/messages/admin-privacy.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
 import { longestRetention } from "../../app/platform/retention.server.ts";
-import { adminPassword, publicKey } from "../support/site-process.ts";
+import { publicKey } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, logIn, test } from "./site.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-async function logIn(page: Page) {
-  const answer = await page.request.post("/admin", {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
-}
 
 /** A paid ride for two; the phone number is nobody else's, so that the operator finds it. */
 async function paidRide(page: Page, date: string): Promise<string> {

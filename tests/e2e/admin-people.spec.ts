@@ -1,34 +1,29 @@
-import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { stepAt, totpCode } from "../../app/accounts/totp.server.ts";
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { adminAccountMessages } from "../../app/i18n/messages/admin-account.ts";
 import { adminDoorsMessages } from "../../app/i18n/messages/admin-doors.ts";
 import { adminPeopleMessages } from "../../app/i18n/messages/admin-people.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { adminPassword } from "../support/site-process.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+import { expect, logIn as logInOwner, withOwnSite } from "./site.ts";
 
 // One site whose owner invites a guide: what one does, the other sees.
+const { test, site } = withOwnSite({
+  settings: async () => {
+    mailServer = await startMailServer();
+    return { SMTP_URL: mailServer.url };
+  },
+});
 test.describe.configure({ mode: "serial" });
 test.use({ actionTimeout: 20_000 });
 
-const folder = makeTemporaryFolder();
-const dataDir = join(folder, "data");
 const password = "ochre kettle plum wharf";
-let site: SiteProcess;
 let mailServer: MailServer;
 
-test.beforeAll(async () => {
-  mailServer = await startMailServer();
-  site = await startSite({ DATA_DIR: dataDir, SMTP_URL: mailServer.url });
-});
 test.afterAll(async () => {
-  await site.stop();
   await mailServer.close();
-  removeDataDir(dataDir);
-  removeDataDir(folder);
 });
 
 const at = (path: string) => `${site.url}${path}`;
@@ -39,10 +34,6 @@ async function linkTo(address: string, count: number): Promise<string> {
   await expect.poll(() => mails().length).toBe(count);
   const plain = mails().at(-1)?.message.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
   return /\/admin\/password\/[\w-]{43}/.exec(plain)?.[0] ?? "";
-}
-
-async function logInAsOwner(page: Page) {
-  await page.request.post(at("/admin"), { form: { intent: "login", password: adminPassword } });
 }
 
 async function logIn(page: Page, email: string, locale: "en" | "es", typed = password) {
@@ -73,7 +64,7 @@ for (const [width, locale] of [
       page,
     }) => {
       const { list, invite, roles, problems, done } = adminPeopleMessages[locale];
-      await logInAsOwner(page);
+      await logInOwner(page);
       await page.goto(at(`/admin/people?lang=${locale}`));
       await expectGood(page);
       const form = page.getByRole("region", { name: invite.title });

@@ -1,15 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { adminPhonesMessages } from "../../app/i18n/messages/admin-phones.ts";
-import { adminPassword } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, logIn, test } from "./site.ts";
 
 async function open(page: Page, locale: "en" | "es") {
-  const answer = await page.request.post("/admin", {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
+  await logIn(page);
   await page.goto(`/admin/phones?lang=${locale}`);
 }
 

@@ -1,35 +1,18 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
 import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
 import { adminPreviewMessages } from "../../app/i18n/messages/admin-preview.ts";
-import { attachOrStart } from "../../db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+import { expect, logIn, withOwnSite } from "./site.ts";
 
 // A site of its own: nothing is published, but the drafts are its own.
+const { test, site } = withOwnSite();
 test.use({ viewport: { width: 390, height: 844 } });
 test.describe.configure({ mode: "serial" });
-const folder = makeTemporaryFolder();
-let database: Awaited<ReturnType<typeof attachOrStart>>;
-let site: SiteProcess;
-
-test.beforeAll(async () => {
-  database = await attachOrStart({ dataDir: folder });
-  site = await startSite({ DATABASE_URL: database.connectionString });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await database.stop();
-  removeDataDir(folder);
-});
 
 /** Types a price into the form of the sunset tour and asks what it changes. */
 async function review(page: Page, locale: "en" | "es", price: string) {
-  await page.request.post(`${site.url}/admin`, {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
+  await logIn(page);
   await page.goto(`${site.url}/admin/tours/sunset?lang=${locale}`);
   await page.locator("#pricePerPersonMxn").fill(price);
   const { submit } = adminCatalogFormMessages[locale];

@@ -1,23 +1,17 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { adminRingMessages } from "../../app/i18n/messages/admin-ring.ts";
 import { newPhone } from "../support/push-service.ts";
-import { adminPassword } from "../support/site-process.ts";
-import { expectSound } from "./pages-soundness.ts";
+import { expectSound, whenHydrated } from "./pages-soundness.ts";
+import { expect, logIn, test } from "./site.ts";
 
 type Locale = "en" | "es";
 
 async function open(page: Page, locale: Locale, { scripts = true } = {}) {
-  const answer = await page.request.post("/admin", {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
+  await logIn(page);
   await page.goto(`/admin/phones?lang=${locale}`);
   if (!scripts) return;
   // A tap before the page's scripts run is a form without a subscription.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await whenHydrated(page);
 }
 
 /**

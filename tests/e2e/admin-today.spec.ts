@@ -1,22 +1,19 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { pino } from "pino";
 import type { BookingDeps } from "../../app/booking/deps.server.ts";
 import { addDays, instantOf, localDateOf, localTimeOf } from "../../app/booking/local-time.ts";
 import { bookByHand, type HandBooking } from "../../app/booking/operator/book-by-hand.server.ts";
 import { adminTodayMessages } from "../../app/i18n/messages/admin-today.ts";
 import { type Connection, connect } from "../../db/database.ts";
-import { attachOrStart } from "../../db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { handBooking } from "../support/hand-booking.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { adminPassword } from "../support/site-process.ts";
 import { doubleTheText, expectNothingCut, expectSound } from "./pages-soundness.ts";
+import { expect, withOwnSite } from "./site.ts";
 
 // A site of its own: on the others' site something always needs the operator.
+const { test, site } = withOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
-const folder = makeTemporaryFolder();
-let database: Awaited<ReturnType<typeof attachOrStart>>;
-let site: SiteProcess;
 let connection: Connection;
 const today = localDateOf(new Date());
 const tomorrow = addDays(today, 1);
@@ -35,9 +32,7 @@ async function book(date: string, change: Partial<HandBooking>) {
 }
 
 test.beforeAll(async () => {
-  database = await attachOrStart({ dataDir: folder });
-  site = await startSite({ DATABASE_URL: database.connectionString });
-  connection = connect(database.connectionString, () => {});
+  connection = connect(site.connectionString, () => {});
   const agency = { source: "agency", broughtBy: "Hotel Arco Iris" } as const;
   await book(today, { lastName: "de Hoy", terms: "on-arrival", pickupLocation: "Villasol" });
   await book(today, { lastName: "Zamora", ...agency, pickupLocation: "villasol" });
@@ -50,9 +45,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await connection.pool.end();
-  await site.stop();
-  await database.stop();
-  removeDataDir(folder);
 });
 
 async function logIn(page: Page, lang = "en") {

@@ -1,43 +1,17 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
 import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
-import { attachOrStart } from "../../db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
-import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+import { expectNothingCut, expectSound, whenHydrated } from "./pages-soundness.ts";
+import { expect, logIn, withOwnSite } from "./site.ts";
 
 // A site of its own: what it sells changes, and the others share one.
+const { test, site } = withOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
-const folder = makeTemporaryFolder();
-let database: Awaited<ReturnType<typeof attachOrStart>>;
-let site: SiteProcess;
-
-test.beforeAll(async () => {
-  database = await attachOrStart({ dataDir: folder });
-  site = await startSite({ DATABASE_URL: database.connectionString });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await database.stop();
-  removeDataDir(folder);
-});
 
 async function open(page: Page, path: string) {
-  await page.request.post(`${site.url}/admin`, {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
+  await logIn(page);
   await page.goto(site.url + path);
-}
-
-/** Once the form's scripts run, which they do from the first touch on. */
-async function live(page: Page) {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector(".tour-form") ?? {}).some((key) => /^__react/.test(key)),
-  );
 }
 
 const say = adminCatalogMessages.en;
@@ -97,7 +71,7 @@ for (const locale of ["en", "es"] as const) {
       expect(small).toEqual([]);
     }
     await page.goto(`${site.url}/admin/tours/sunset`);
-    await live(page);
+    await whenHydrated(page);
     await page.locator("#ride-0-pickup-1").fill("18:00");
     await page.locator("#add-season-0").click();
     await expect(page.locator("#ride-0-season-0-fromMonth")).toBeFocused();
@@ -122,7 +96,7 @@ test("what was typed is offered again after the phone died, also on a newer vers
   page,
 }) => {
   await open(page, "/admin/tours/sunset?lang=en");
-  await live(page);
+  await whenHydrated(page);
   await page.locator("#capacity").fill("9");
   await page.locator("#add-pickup-0").click();
   await page.locator("#ride-0-pickup-4").fill("15:45");
@@ -153,7 +127,7 @@ test("what was typed is offered again after the phone died, also on a newer vers
   await expect(page.getByText("MXN\u00a01,999")).toBeVisible();
   // What is published is no draft any more.
   await page.goto(`${site.url}/admin/tours/sunset`);
-  await live(page);
+  await whenHydrated(page);
   await expect(page.getByRole("button", { name: form.draft.use })).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { expect, type Page, request as requests, test } from "@playwright/test";
+import { type Page, request as requests } from "@playwright/test";
 import { localDateOf } from "../../app/booking/local-time.ts";
 import { fill, fillPlural, formatDate } from "../../app/i18n/format.ts";
 import { adminBookingMessages } from "../../app/i18n/messages/admin-booking.ts";
@@ -9,18 +9,14 @@ import { adminGuidesMessages } from "../../app/i18n/messages/admin-guides.ts";
 import { adminPhonesMessages } from "../../app/i18n/messages/admin-phones.ts";
 import { adminTrailMessages } from "../../app/i18n/messages/admin-trail.ts";
 import { connect } from "../../db/database.ts";
-import { attachOrStart } from "../../db/embedded/postgres.ts";
 import { accounts, auditEntries } from "../../db/schema.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+import { expect, logIn, withOwnSite } from "./site.ts";
 
 // A site of its own: it has a team, and its changes are counted.
+const { test, site } = withOwnSite();
 test.describe.configure({ mode: "serial" });
-const folder = makeTemporaryFolder();
-let database: Awaited<ReturnType<typeof attachOrStart>>;
-let site: SiteProcess;
 const team = [
   { id: randomUUID(), name: "Ana Luisa" },
   { id: randomUUID(), name: "Beto" },
@@ -28,25 +24,15 @@ const team = [
 const day = dayAhead(185);
 
 test.beforeAll(async () => {
-  database = await attachOrStart({ dataDir: folder });
-  site = await startSite({ DATABASE_URL: database.connectionString });
-  const { db, pool } = connect(database.connectionString, () => {});
+  const { db, pool } = connect(site.connectionString, () => {});
   await db
     .insert(accounts)
     .values(team.map((one) => ({ ...one, role: "guide" as const, language: "es" as const })));
   await pool.end();
 });
-test.afterAll(async () => {
-  await site.stop();
-  await database.stop();
-  removeDataDir(folder);
-});
 
 async function open(page: Page, path: string) {
-  await page.request.post(`${site.url}/admin`, {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
+  await logIn(page);
   await page.goto(site.url + path);
 }
 
@@ -231,7 +217,7 @@ test.describe("without scripts", () => {
 });
 
 test("hundreds of changes are read page by page", async ({ page }) => {
-  const { db, pool } = connect(database.connectionString, () => {});
+  const { db, pool } = connect(site.connectionString, () => {});
   await db.insert(auditEntries).values(
     Array.from({ length: 120 }, (_, index) => ({
       at: new Date(Date.UTC(2026, 0, 1, 12, index)),

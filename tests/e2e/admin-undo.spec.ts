@@ -1,17 +1,15 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { adminAdjustMessages } from "../../app/i18n/messages/admin-adjust.ts";
 import { adminUndoMessages } from "../../app/i18n/messages/admin-undo.ts";
-import { adminPassword, publicKey } from "../support/site-process.ts";
+import { publicKey } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectNoSidewaysScrolling, expectSound } from "./pages-soundness.ts";
+import { expect, logIn as logInOwner, test } from "./site.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function logIn(page: Page, locale: "en" | "es") {
-  await page.request.post("/admin", {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
+  await logInOwner(page);
   await page.goto(`/admin?lang=${locale}`);
 }
 

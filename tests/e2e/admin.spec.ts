@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { adminPassword, publicKey } from "../support/site-process.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, logIn, logInAnew, test } from "./site.ts";
 
 const list = "**/rest/v1/bookings?**";
 const timestamp = "**/rest/v1/rpc/get_timestamp";
@@ -32,17 +33,8 @@ async function saveBooking(request: APIRequestContext, change: Record<string, un
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem("adminAuthenticated"));
 
-/** Logs the browser of a page in without the form. */
-async function logIn(page: Page) {
-  const answer = await page.request.post("/admin", {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
-}
-
-async function openDashboard(page: Page, search = "") {
-  await logIn(page);
+async function openDashboard(page: Page, { search = "", ends = false } = {}) {
+  await (ends ? logInAnew(page) : logIn(page));
   await page.goto(search ? `/admin/bookings?q=${encodeURIComponent(search)}` : "/admin/bookings");
   // The flag is set by the page's scripts: from here on they run.
   await expect.poll(() => flag(page)).toBe("true");
@@ -108,7 +100,7 @@ for (const width of [390, 1440]) {
         tour_name: "Hot Springs Tour",
         stripe_session_id: null,
       });
-      await openDashboard(page, saved.last_name);
+      await openDashboard(page, { search: saved.last_name });
       const rows = page.getByRole("table").locator("tbody tr");
       // The one booked last comes first.
       await expect(rows.getByRole("rowheader")).toHaveText([
@@ -229,7 +221,7 @@ test("the list is fetched on login, on request and every two minutes", async ({
 }) => {
   await page.clock.install();
   const { last_name } = await saveBooking(request);
-  await openDashboard(page, last_name);
+  await openDashboard(page, { search: last_name });
   await expect(page.getByText("1–1 of 1")).toBeVisible();
 
   await saveBooking(request, { last_name });
@@ -251,7 +243,7 @@ test("the list is fetched on login, on request and every two minutes", async ({
 });
 
 test("an empty list, a slow one and a failing one are told apart", async ({ page }) => {
-  await openDashboard(page, "nobody has this name");
+  await openDashboard(page, { search: "nobody has this name" });
   await expect(page.getByText("No bookings found.")).toBeVisible();
   await expect(page.getByText("0 bookings")).toBeVisible();
 
@@ -319,7 +311,7 @@ test("pages and search lead through all bookings", async ({ page, request }) => 
 });
 
 test("logout ends the session on the server and clears the flag", async ({ page, playwright }) => {
-  await openDashboard(page);
+  await openDashboard(page, { ends: true });
   const { cookies } = await page.context().storageState();
   const session = cookies.find(({ name }) => name === "admin");
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });

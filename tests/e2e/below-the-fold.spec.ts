@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./site.ts";
 
 /** Pages that mark what lies below the first screen of a phone. */
 const paths = [

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { whenLive } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 const post = {
   en: "/blog/soaking-serenity-atotonilco-hot-springs",

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { sandboxMessages } from "#app/i18n/messages/sandbox.ts";
 import { dayAhead, dayName, guest, remarks, words } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 test.use({ javaScriptEnabled: false });
 

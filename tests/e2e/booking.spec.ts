@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import { formatMoney } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { sandboxMessages } from "#app/i18n/messages/sandbox.ts";
@@ -21,6 +20,7 @@ import {
   words,
 } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 for (const [index, { locale, width }] of [
   { locale: "en", width: 1440 },

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { pathTo, prerenderedPaths } from "../../app/i18n/paths.ts";
 import { compress } from "../../server/compression.ts";
 import { phone, uncompressed, weighPage } from "../support/page-weight.ts";
+import { expect, test } from "./site.ts";
 
 /** One of each kind of page; `npm run bench -- bytes` weighs all of them. */
 const paths = [

@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {
   chooseDay,
@@ -11,6 +10,7 @@ import {
   scriptsRun,
   words,
 } from "./booking-journey.ts";
+import { expect, test } from "./site.ts";
 
 const say = words.en;
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
 import { adminPassword } from "../support/site-process.ts";
 import {
@@ -10,6 +10,7 @@ import {
   words,
 } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 const verify = "**/functions/v1/verify-payment";
 const save = "**/rest/v1/bookings";

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { settings } from "../../app/content/settings.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
 import { pages } from "../../app/i18n/paths.ts";
 import { expectSound, watchOtherHosts, whenLive } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 const locales = ["en", "es"] as const;
 const typed = {

@@ -1,39 +1,23 @@
-import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { leastFillingMs } from "../../app/contact/contact-fields.ts";
 import { bookingsKeptYears } from "../../app/content/facts.ts";
 import { awayMessages } from "../../app/i18n/messages/away.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
-import { attachOrStart } from "../../db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { bringBack, takeAway } from "../support/database-away.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { adminPassword } from "../support/site-process.ts";
 import { dayAhead } from "./booking-journey.ts";
 import { bookedLink } from "./manage-journey.ts";
-import { expectSound, whenLive } from "./pages-soundness.ts";
+import { expectSound, whenHydrated, whenLive } from "./pages-soundness.ts";
+import { expect, withOwnSite } from "./site.ts";
 
 // A site of its own: the others share one whose database must stay.
+const { test, site } = withOwnSite({ settings: { LOG_LEVEL: "fatal" } });
 test.describe.configure({ mode: "serial" });
-const folder = makeTemporaryFolder();
-const dataDir = join(folder, "data");
-let database: Awaited<ReturnType<typeof attachOrStart>>;
-let site: SiteProcess;
-
-test.beforeAll(async () => {
-  database = await attachOrStart({ dataDir });
-  site = await startSite({ DATABASE_URL: database.connectionString, LOG_LEVEL: "fatal" });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await database.stop();
-  removeDataDir(dataDir);
-  removeDataDir(folder);
-});
 
 const place = "Casa Azul, Rinconada";
 
 async function back(page: Page) {
-  await bringBack(database.connectionString);
+  await bringBack(site.connectionString);
   await expect.poll(async () => (await page.request.get(`${site.url}/booking`)).status()).toBe(200);
 }
 
@@ -55,7 +39,7 @@ test.describe("without scripts", () => {
       await page.locator(`[name="${name}"]`).fill(value);
     }
     await page.waitForTimeout(leastFillingMs);
-    await takeAway(database.connectionString);
+    await takeAway(site.connectionString);
     await page.locator(".contact-send").click();
     await expect(page.locator(".notice-error")).toContainText(problems.unavailable);
     for (const [name, value] of Object.entries(fields)) {
@@ -68,7 +52,7 @@ test.describe("without scripts", () => {
     await page.goto(site.url + link);
     await page.locator("[name=pickupLocation]").fill(place);
     await page.locator("[name=remarks]").fill(message);
-    await takeAway(database.connectionString);
+    await takeAway(site.connectionString);
     await page.locator("#details button").click();
     await expect(page.getByRole("main")).toContainText(awayMessages.es.guest.kept);
     await expect(page.locator("[name=pickupLocation]")).toHaveValue(place);
@@ -91,7 +75,7 @@ test("with scripts the pages of guests and operator stay, and say so", async ({
   await page.goto(site.url + link);
   await whenLive(page);
   await page.locator("[name=pickupLocation]").fill(place);
-  await takeAway(database.connectionString);
+  await takeAway(site.connectionString);
   await page.locator("#details button").click();
   await expect(page.getByRole("alert")).toContainText(guest.kept);
   await expect(page.getByRole("alert")).toBeFocused();
@@ -109,13 +93,9 @@ test("with scripts the pages of guests and operator stay, and say so", async ({
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
   await page.goto(`${site.url}/admin/privacy`);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("[name=months]") ?? {}).some((key) =>
-      key.startsWith("__reactProps"),
-    ),
-  );
+  await whenHydrated(page);
   await page.locator("[name=months]").fill("24");
-  await takeAway(database.connectionString);
+  await takeAway(site.connectionString);
   await page.locator("main form[method=post] button").click();
   await expect(page.getByRole("alert")).toContainText(operator.kept);
   await expect(page.locator("[name=months]")).toHaveValue("24");

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
 import { languagesOverPicture } from "./booking-journey.ts";
 import {
@@ -10,6 +10,7 @@ import {
   watchOtherHosts,
   whenLive,
 } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 const missing = ["/a-trail-that/ends", "/es/vereda/perdida"];
 const confirmation = ["/booking-confirmation", "/es/confirmacion-reserva"];

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { locales } from "../../app/i18n/locale.ts";
 import { pathTo } from "../../app/i18n/paths.ts";
 import { phone } from "../support/page-weight.ts";
 import { words } from "./booking-journey.ts";
 import { hasFonts, whenLive } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 const startsOfFonts = (page: Page) =>
   page.evaluate(() =>

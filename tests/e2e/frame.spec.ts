@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { settings } from "../../app/content/settings.ts";
 import { publicPages } from "../support/public-pages.ts";
 import {
@@ -10,6 +10,7 @@ import {
   hasFonts,
   whenLive,
 } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);

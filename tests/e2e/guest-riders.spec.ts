@@ -1,10 +1,10 @@
-import { expect, test } from "@playwright/test";
 import { fill } from "../../app/i18n/format.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
 import { ridersMessages } from "../../app/i18n/messages/riders.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { bookedLink } from "./manage-journey.ts";
 import { expectNoSidewaysScrolling, expectNothingCut, expectSound } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 const [shared, quiet, plain] = [dayAhead(190), dayAhead(191), dayAhead(192)];
 

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { homeMessages } from "../../app/i18n/messages/home.ts";
 import { tourContent } from "../../app/tours/say-tour.ts";
 import { expectSound, whenLive } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 test("the first picture is the only one the browser hears of before it paints", async ({
   page,

@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import { formatDate } from "../../app/i18n/format.ts";
 import {
   chooseDay,
@@ -8,6 +7,7 @@ import {
   goToPayment,
   words,
 } from "./booking-journey.ts";
+import { expect, test } from "./site.ts";
 
 // The site's reason to be: a tourist books and pays, the operator sees it.
 for (const [index, { locale, home, tour, payOnline, width }] of [

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { formatMoney } from "#app/i18n/format.ts";
@@ -7,37 +6,23 @@ import { localDateOf } from "../../app/booking/local-time.ts";
 import { closeDeparture } from "../../app/booking/operator/close-departure.server.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
 import { type Connection, connect } from "../../db/database.ts";
-import { attachOrStart, type EmbeddedPostgres } from "../../db/embedded/postgres.ts";
 import { bookings, departures } from "../../db/schema.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { bookOnline, payInSandbox } from "../support/guest.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { chooseDay, dayAhead, dayName, scriptsRun } from "./booking-journey.ts";
 import { linkOf } from "./manage-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, withOwnSite } from "./site.ts";
 
-/**
- * States that only the operator or the clock brings about: a site of its own, whose database the
- * tests set to them.
- */
-const folder = makeTemporaryFolder();
-const dataDir = join(folder, "data");
-let site: SiteProcess;
-let postgres: EmbeddedPostgres;
+// States that only the operator or the clock brings about: the tests set the database to them.
+const { test, site } = withOwnSite();
 let connection: Connection;
 
 test.beforeAll(async () => {
-  site = await startSite({ DATA_DIR: dataDir });
-  postgres = await attachOrStart({ dataDir });
-  connection = connect(postgres.connectionString, () => {});
+  connection = connect(site.connectionString, () => {});
 });
 
 test.afterAll(async () => {
   await connection?.pool.end();
-  await site?.stop();
-  await postgres?.stop();
-  removeDataDir(dataDir);
-  removeDataDir(folder);
 });
 
 /** A booking, paid unless said otherwise. */

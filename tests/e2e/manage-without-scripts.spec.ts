@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
 import { bookDirectly, dayAhead, dayName } from "./booking-journey.ts";
 import { bookedLink } from "./manage-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 test.use({ javaScriptEnabled: false });
 

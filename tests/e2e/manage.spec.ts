@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { formatMoney } from "#app/i18n/format.ts";
 import { fill } from "../../app/i18n/format.ts";
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
@@ -16,6 +16,7 @@ import {
 } from "./booking-journey.ts";
 import { bookedLink, calendarEntry, expectSecret, linkOf } from "./manage-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 const say = manageMessages.en;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { settings } from "../../app/content/settings.ts";
 import { whenLive } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 for (const { locale, path, title, text, ways, popular } of [
   {

@@ -1,39 +1,23 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addDays, localDateOf } from "../../app/booking/local-time.ts";
 import { adminDaysMessages } from "../../app/i18n/messages/admin-days.ts";
 import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
 import { adminHandMessages } from "../../app/i18n/messages/admin-hand.ts";
 import { adminNumbersMessages } from "../../app/i18n/messages/admin-numbers.ts";
-import { attachOrStart } from "../../db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { expect, logIn, withOwnSite } from "./site.ts";
+
+const { test, site } = withOwnSite();
 
 // What an operator does all day, counted in taps from the first screen of a phone.
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
-const folder = makeTemporaryFolder();
-let database: Awaited<ReturnType<typeof attachOrStart>>;
-let site: SiteProcess;
-
-test.beforeAll(async () => {
-  database = await attachOrStart({ dataDir: folder });
-  site = await startSite({ DATABASE_URL: database.connectionString });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await database.stop();
-  removeDataDir(folder);
-});
 
 // Tomorrow stands on the first screen, too, and its rides have not started whenever this runs.
 const tomorrow = addDays(localDateOf(new Date()), 1);
 const dayOf = (page: Page) => page.locator(`[aria-labelledby="day-${tomorrow}"]`);
 
 async function firstScreen(page: Page) {
-  await page.request.post(`${site.url}/admin`, {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
+  await logIn(page);
   await page.goto(`${site.url}/admin?lang=en`);
   let taps = 0;
   return {

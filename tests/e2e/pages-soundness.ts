@@ -104,6 +104,13 @@ export async function whenLive(page: Page): Promise<void> {
   );
 }
 
+/** Touches the page, which starts its scripts, and waits until React has hydrated it. */
+export async function whenHydrated(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+}
+
 /** Once the words are drawn in their own font. */
 export async function hasFonts(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -1,13 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fill } from "../../app/i18n/format.ts";
 import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
 import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
 import { sayDepositOnline, sayDepositShare } from "../../app/tours/say-prices.ts";
-import { attachOrStart } from "../../db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import {
   choosePickup,
   dayAhead,
@@ -16,24 +13,13 @@ import {
   pendingBooking,
   words,
 } from "./booking-journey.ts";
-import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+import { expectNothingCut, expectSound, whenHydrated } from "./pages-soundness.ts";
+import { expect, logIn, withOwnSite } from "./site.ts";
 
 // A site of its own: what it sells changes, and the others share one.
+const { test, site } = withOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
-const folder = makeTemporaryFolder();
-let database: Awaited<ReturnType<typeof attachOrStart>>;
-let site: SiteProcess;
-
-test.beforeAll(async () => {
-  database = await attachOrStart({ dataDir: folder });
-  site = await startSite({ DATABASE_URL: database.connectionString });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await database.stop();
-  removeDataDir(folder);
-});
 
 const inPeriod = dayAhead(60);
 const plainDay = dayAhead(70);
@@ -41,16 +27,9 @@ const form = adminCatalogFormMessages.en;
 const money = (mxn: string) => `MXN\u00a0${mxn}`;
 
 test("the operator adds a child's price, a private ride and a period", async ({ page }) => {
-  await page.request.post(`${site.url}/admin`, {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
+  await logIn(page);
   await page.goto(`${site.url}/admin/tours/sunset?lang=en`);
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector(".tour-form") ?? {}).some((key) => /^__react/.test(key)),
-  );
+  await whenHydrated(page);
   await page.locator("#childPriceMxn").fill("900");
   await page.locator("#privateRideMxn").fill("15,000");
   await page.getByRole("button", { name: form.periods.add }).click();
@@ -91,11 +70,7 @@ const { who, ticket, refusals } = bookingMessages.en;
 async function open(page: Page, date: string, riders: number) {
   await page.goto(`${site.url}/sunset-tour/booking?date=${date}&riders=${riders}`);
   await page.locator("#participants").scrollIntoViewIfNeeded();
-  await page.mouse.move(5, 5);
-  await page.mouse.move(6, 6);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#booking-form") ?? {}).some((key) => /^__react/.test(key)),
-  );
+  await whenHydrated(page);
 }
 /** The tab still knows the booking, and the browser has lost the key to its hold. */
 async function comeBackWithoutHold(page: Page) {
@@ -171,10 +146,7 @@ test.describe("without scripts", () => {
 test("with a deposit guests pay its share online and read what is left to pay", async ({
   page,
 }) => {
-  await page.request.post(`${site.url}/admin`, {
-    form: { intent: "login", password: adminPassword },
-    maxRedirects: 0,
-  });
+  await logIn(page);
   await page.goto(`${site.url}/admin/tours/sunset?lang=en`);
   await page.locator("#depositPercent").fill("3 %");
   await page.getByRole("button", { name: form.submit }).click();

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { searchMessages } from "../../app/i18n/messages/search.ts";
 import { pathTo } from "../../app/i18n/paths.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 const sought = { en: "manialtepek", es: "CANCELACION" } as const;
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { careQuestions } from "../../app/content/care.ts";
 import { settings } from "../../app/content/settings.ts";
 import { tourMessages } from "../../app/i18n/messages/tour.ts";
+import { expect, test } from "./site.ts";
 
 // What each page must hold, as the server sends it: nothing here waits for scripts.
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });

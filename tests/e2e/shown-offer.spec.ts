@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { formatMoney } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { sandboxMessages } from "#app/i18n/messages/sandbox.ts";
@@ -12,6 +12,7 @@ import {
   words,
 } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 /** The next form that is sent says that its page printed a version which nobody knows. */
 async function sendUnknownVersion(page: Page): Promise<void> {

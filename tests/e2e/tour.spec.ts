@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { build } from "vite";
 import { settings } from "../../app/content/settings.ts";
 import { tourMessages } from "../../app/i18n/messages/tour.ts";
 import { pathTo } from "../../app/i18n/paths.ts";
 import { expectSound, watchOtherHosts, whenLive } from "./pages-soundness.ts";
+import { expect, test } from "./site.ts";
 
 const tours = ["sunset", "hot-springs"] as const;
 const locales = ["en", "es"] as const;

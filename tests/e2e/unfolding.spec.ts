@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

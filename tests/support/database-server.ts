@@ -1,40 +1,63 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
-import type { TestProject } from "vitest/node";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "./data-dir.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** A role on it may create databases; every name made in this run starts with the prefix. */
-    databaseServer: { connectionString: string; prefix: string };
-  }
-}
-
-/** One database server for the whole run: that of DATABASE_URL, else an embedded one. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Opens the database server of a test run for Vitest and Playwright: the one at TEST_DATABASE_URL,
+ * else an embedded one. The processes that run the tests find it by two variables of the
+ * environment, which they inherit: TEST_DATABASE_URL and TEST_DATABASE_PREFIX, with which the name
+ * of every database of this run begins.
+ *
+ * @returns what ends the run: it drops the run's databases, or stops the embedded server
+ */
+export default async function setup(): Promise<() => Promise<void>> {
   const prefix = `marea_test_${randomBytes(4).toString("hex")}_`;
-  const given = process.env.DATABASE_URL;
-  if (given) {
-    project.provide("databaseServer", { connectionString: given, prefix });
-    return () => dropAll(given, prefix);
-  }
-  const folder = makeTemporaryFolder();
-  const dataDir = join(folder, "data");
-  const server = await attachOrStart({ dataDir });
-  project.provide("databaseServer", { connectionString: server.connectionString, prefix });
+  process.env.TEST_DATABASE_PREFIX = prefix;
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return () => dropAll(given, prefix);
+  const server = await startDatabaseServer();
+  process.env.TEST_DATABASE_URL = server.connectionString;
   return async () => {
+    delete process.env.TEST_DATABASE_URL;
     await server.stop();
-    removeDataDir(dataDir);
-    removeDataDir(folder);
   };
 }
 
+/** Starts an embedded server in a temporary folder, which `stop` removes. */
+export async function startDatabaseServer(): Promise<{
+  connectionString: string;
+  stop(): Promise<void>;
+}> {
+  const folder = makeTemporaryFolder();
+  const dataDir = join(folder, "data");
+  const first = await attachOrStart({ dataDir });
+  await allowManyConnections(first.connectionString);
+  await first.stop();
+  const server = await attachOrStart({ dataDir });
+  return {
+    connectionString: server.connectionString,
+    async stop() {
+      await server.stop();
+      removeDataDir(dataDir);
+      removeDataDir(folder);
+    },
+  };
+}
+
+/** Several sites, each with a pool of its own, share the server. It counts from its next start. */
+async function allowManyConnections(connectionString: string): Promise<void> {
+  const address = new URL(connectionString);
+  address.username = "postgres";
+  address.pathname = "/postgres";
+  await withClient(address.href, async (client) => {
+    await client.query("ALTER SYSTEM SET max_connections = 300");
+  });
+}
+
 async function dropAll(connectionString: string, prefix: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  await withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       "SELECT datname FROM pg_database WHERE starts_with(datname, $1)",
       [prefix],
@@ -42,6 +65,18 @@ async function dropAll(connectionString: string, prefix: string): Promise<void> 
     for (const { datname } of rows) {
       await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
     }
+  });
+}
+
+/** Runs a task on a connection of its own. */
+export async function withClient<T>(
+  connectionString: string,
+  task: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await task(client);
   } finally {
     await client.end();
   }

@@ -42,6 +42,8 @@ export async function startSite(
       SITE_URL: url,
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: adminPassword,
+      // Refused on other addresses than those of this machine.
+      TEST_PASSWORD_HASH: settings.SITE_URL ? "" : "cheap",
       LOG_LEVEL: "warn",
       ...settings,
     },

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { withClient } from "./database-server.ts";
+
+/** Fills an empty database, e.g. with the schema. It must close its connections. */
+export type Prepare = (connectionString: string) => Promise<void>;
+
+export type TestDatabase = Readonly<{ connectionString: string; drop(): Promise<void> }>;
+
+/**
+ * Creates a database on the run's server (see database-server.ts). The first caller that passes a
+ * given `prepare` runs it; every later one in the same run gets a copy of the outcome.
+ */
+export async function createTestDatabase(prepare?: Prepare): Promise<TestDatabase> {
+  const name = `${prefix()}${randomBytes(6).toString("hex")}`;
+  await onServer(async (server) => {
+    const template = prepare ? await preparedTemplate(server, prepare) : "template0";
+    await server.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+  });
+  return {
+    connectionString: addressOf(name),
+    drop: () => onServer((server) => dropDatabase(server, name)),
+  };
+}
+
+/** PostgreSQL's own clean-up of the database cannot be ended by its owner and takes a moment. */
+async function dropDatabase(server: pg.Client, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await server.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+      return;
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== "42501" || tries === 60) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+async function preparedTemplate(server: pg.Client, prepare: Prepare): Promise<string> {
+  const key = createHash("sha256").update(`${prepare.name} ${prepare}`).digest("hex").slice(0, 12);
+  const template = `${prefix()}template_${key}`;
+  const draft = `${template}_draft`;
+  // The test files run in several processes: the first one prepares, the others wait here.
+  await server.query("SELECT pg_advisory_lock(hashtext($1))", [template]);
+  const found = await server.query("SELECT 1 FROM pg_database WHERE datname = $1", [template]);
+  if (found.rowCount === 0) {
+    await server.query(`DROP DATABASE IF EXISTS "${draft}" WITH (FORCE)`);
+    await server.query(`CREATE DATABASE "${draft}" TEMPLATE template0`);
+    await prepare(addressOf(draft));
+    await server.query(`ALTER DATABASE "${draft}" RENAME TO "${template}"`);
+  }
+  await server.query("SELECT pg_advisory_unlock(hashtext($1))", [template]);
+  return template;
+}
+
+function onServer(task: (server: pg.Client) => Promise<void>): Promise<void> {
+  return withClient(setting("TEST_DATABASE_URL"), task);
+}
+
+function addressOf(name: string): string {
+  const address = new URL(setting("TEST_DATABASE_URL"));
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+const prefix = () => setting("TEST_DATABASE_PREFIX");
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the runner's global setup sets it.`);
+  return value;
+}
