@@ -1,6 +1,30 @@
 import { defineConfig } from "vitest/config";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
+/**
+ * Unit tests that change what a module keeps: another printed catalog, a third tour, mocks. All other
+ * unit tests share the modules of their worker, which are then loaded once and not once per file.
+ */
+const isolated = [
+  "tests/unit/booking-pages/party-size.test.tsx",
+  "tests/unit/content/care.test.ts",
+  "tests/unit/notifications/calendar.test.ts",
+  "tests/unit/printed-pages.test.ts",
+  "tests/unit/ride-names.test.tsx",
+  "tests/unit/seo/changed-pages.test.ts",
+  "tests/unit/site/tour-content.test.ts",
+  "tests/unit/tours/printed-facts.test.ts",
+  "tests/unit/tours/third-tour.test.ts",
+];
+
+/** For tests that start and kill servers: a slow machine must not look like a failure. */
+const withServers = {
+  globalSetup: "tests/support/database-server.ts",
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000, interval: 100 } },
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
@@ -9,21 +33,30 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}"],
-          // A slow machine must not look like a failure.
+          exclude: isolated,
+          isolate: false,
           testTimeout: 60_000,
+        },
+      },
+      { test: { name: "unit-isolated", include: isolated, testTimeout: 60_000 } },
+      {
+        test: {
+          ...withServers,
+          name: "integration",
+          sequence: { groupOrder: 1 },
+          include: ["tests/integration/**/*.test.{ts,tsx}"],
+          // The tests wait for servers and timers half of their time: three keep two processors at work.
+          maxWorkers: 3,
         },
       },
       {
         test: {
-          name: "integration",
-          include: ["tests/integration/**/*.test.{ts,tsx}"],
-          globalSetup: "tests/support/database-server.ts",
-          // Servers are started and killed here: a slow machine must not look like a failure.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000, interval: 100 } },
-          // The tests wait for servers and timers half of their time: three keep two processors at work.
-          maxWorkers: 3,
+          ...withServers,
+          name: "long",
+          sequence: { groupOrder: 2 },
+          include: ["tests/long/**/*.test.{ts,tsx}"],
+          // Some of them compare how long things take.
+          maxWorkers: 1,
         },
       },
     ],

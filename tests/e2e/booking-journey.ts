@@ -1,8 +1,10 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { addDays, localDateOf } from "../../app/booking/local-time.ts";
-import { formatDate } from "../../app/i18n/format.ts";
 import type { Locale } from "../../app/i18n/locale.ts";
+import { dayName } from "../support/booking-calendar.ts";
+
+export { dayName } from "../support/booking-calendar.ts";
 
 export const guest = {
   firstName: "Hannah",
@@ -15,7 +17,7 @@ export const guest = {
 /** What the guest wants the team to know; nobody has to say anything. */
 export const remarks = "Two of us have never ridden.\n1.62 m and 1.80 m";
 
-export const bookingPath = { en: "/booking", es: "/es/reserva" } as const;
+const bookingPath = { en: "/booking", es: "/es/reserva" } as const;
 export const confirmationPath = {
   en: "/booking-confirmation",
   es: "/es/confirmacion-reserva",
@@ -29,12 +31,6 @@ export function dayAhead(days: number): string {
   const { E2E_STARTED } = process.env;
   const today = days < 10 || !E2E_STARTED ? new Date() : new Date(E2E_STARTED);
   return addDays(localDateOf(today), days);
-}
-
-/** The day as the calendar names it. */
-export function dayName(date: string, locale: Locale): string {
-  const text = formatDate(date, locale, "day");
-  return locale === "es" ? text.replace(", ", " ") : text;
 }
 
 export const words = {
@@ -102,11 +98,15 @@ export async function fillGuest(page: Page, changes: Partial<typeof guest> = {})
   }
 }
 
-/** The whole form of a sunset ride for two, up to the button. */
-export async function fillBooking(page: Page, date: string, locale: Locale = "en"): Promise<void> {
-  await chooseDay(page, date, locale);
-  await choosePickup(page);
-  await fillGuest(page);
+/** Opens the form by an address that asks for a sunset ride for two; nothing is typed yet. */
+export async function openRide(
+  page: Page,
+  date: string,
+  { locale = "en", ...changes }: { locale?: Locale } & Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const ride = { tour: "sunset", date, pickup: "14:30", riders: "2", ...changes };
+  await page.goto(`${bookingPath[locale]}?${new URLSearchParams(ride)}`);
+  await scriptsRun(page);
 }
 
 export async function goToPayment(page: Page, locale: Locale = "en"): Promise<string> {

@@ -1,19 +1,14 @@
-import { formatMoney } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { sandboxMessages } from "#app/i18n/messages/sandbox.ts";
 import {
   bookDirectly,
-  bookingPath,
   chooseDay,
   choosePickup,
-  confirmationPath,
   dayAhead,
   dayName,
-  fillBooking,
   fillGuest,
   goToPayment,
   guest,
-  languagesOverPicture,
+  openRide,
   pendingBooking,
   remarks,
   scriptsRun,
@@ -22,73 +17,10 @@ import {
 import { expectSound } from "./pages-soundness.ts";
 import { expect, test } from "./site.ts";
 
-for (const [index, { locale, width }] of [
-  { locale: "en", width: 1440 },
-  { locale: "es", width: 390 },
-  { locale: "en", width: 390 },
-  { locale: "es", width: 1440 },
-].entries() as ArrayIterator<[number, { locale: "en" | "es"; width: number }]>) {
-  const say = words[locale];
-
-  test(`a booking in ${locale} at ${width} px, from the first page to the ticket`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(locale === "en" ? "/" : "/es");
-    await page.getByRole("contentinfo").getByRole("link", { name: say.bookOnline }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.title);
-    await expectSound(page);
-
-    const date = dayAhead(40 + index);
-    await fillBooking(page, date, locale);
-    const ticket = page.getByRole("complementary").filter({ hasText: say.continue });
-    await expect(ticket).toContainText(formatMoney(3700, locale));
-    const session = await goToPayment(page, locale);
-    expect(session).toMatch(/^cs_test_/);
-    expect(await pendingBooking(page)).toMatchObject({
-      ...guest,
-      bookingDate: date,
-      participants: 2,
-      pickupTime: "14:30",
-      totalPrice: 3700,
-      language: locale,
-      stripeSessionId: session,
-      paymentStatus: "pending",
-      tourName: "Sunset Tour",
-    });
-    await expectSound(page);
-
-    await page.getByRole("button", { name: say.pay }).click();
-    await page.waitForURL(`**${confirmationPath[locale]}?session_id=${session}`);
-    await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(say.confirmed);
-    const main = page.getByRole("main");
-    for (const text of ["Hannah Meyer", guest.email, guest.phone, guest.pickupLocation]) {
-      await expect(main).toContainText(text);
-    }
-    await expect(main.getByText(remarks)).toBeVisible();
-    await expect(main).toContainText(formatMoney(3700, locale));
-    await expect(main).toContainText(say.paid);
-    await expect.poll(() => pendingBooking(page)).toBeNull();
-    expect(await page.evaluate(() => sessionStorage.getItem("pendingRemarks"))).toBeNull();
-    await expectSound(page, { except: languagesOverPicture });
-  });
-}
-
-test("a declined card can be tried again", async ({ page }) => {
-  await page.goto("/booking");
-  await fillBooking(page, dayAhead(50));
-  await goToPayment(page);
-  await page.getByRole("button", { name: words.en.decline }).click();
-  await expect(page.getByRole("alert")).toContainText("The card was declined");
-  await expectSound(page);
-  await page.getByRole("button", { name: words.en.pay }).click();
-  await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(words.en.confirmed);
-});
-
 test("a payment that was left can be resumed, changed or not", async ({ page }) => {
   const say = words.es;
-  await page.goto("/es/reserva");
-  await fillBooking(page, dayAhead(51), "es");
+  await openRide(page, dayAhead(51), { locale: "es" });
+  await fillGuest(page);
   const session = await goToPayment(page, "es");
   await page.getByRole("button", { name: say.leave }).click();
 
@@ -108,30 +40,12 @@ test("a payment that was left can be resumed, changed or not", async ({ page }) 
   await page.waitForURL("**/es/reserva?resume=*");
   await page.getByRole("link", { name: "Continuar al pago" }).click();
   await page.waitForURL(`**/sandbox/checkout/${session}`);
-  await page.getByRole("button", { name: say.pay }).click();
-  await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(say.confirmed);
-});
-
-test("the last twelve seats stay choosable for the one who holds them", async ({ page }) => {
-  const date = dayAhead(52);
-  await page.goto("/booking");
-  await scriptsRun(page);
-  await chooseDay(page, date);
-  await page.getByLabel("Riders", { exact: true }).fill("12");
-  await choosePickup(page);
-  await fillGuest(page);
-  await goToPayment(page);
-  await page.getByRole("button", { name: words.en.leave }).click();
-  await page.waitForURL("**/booking?resume=*");
-  await expect(page.getByRole("button", { pressed: true })).toHaveAccessibleName(
-    new RegExp(`^${dayName(date, "en")}: last 12 places`),
-  );
 });
 
 test("what was typed is there again when the guest comes back another way", async ({ page }) => {
   const date = dayAhead(53);
-  await page.goto("/booking");
-  await fillBooking(page, date);
+  await openRide(page, date);
+  await fillGuest(page);
   await goToPayment(page);
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -160,59 +74,46 @@ test("what was typed is there again when the guest comes back another way", asyn
   await expect(page.getByRole("radio", { name: /Hot Springs/ })).toBeChecked();
 });
 
-for (const locale of ["en", "es"] as const) {
-  const wrong = {
-    en: {
-      summary: "3 things to fix before you pay",
-      email: "Check the address",
-      pickupTime: "Choose when we should pick you up.",
-    },
-    es: {
-      summary: "Hay 3 cosas por corregir antes de pagar",
-      email: "Revisa el correo",
-      pickupTime: "Elige a qué hora pasamos por ti.",
-    },
-  }[locale];
-
-  test(`field errors in ${locale} are named, linked and lose nothing`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(bookingPath[locale]);
-    await scriptsRun(page);
-    await chooseDay(page, dayAhead(54), locale);
-    await fillGuest(page, { email: "hannah@", phone: "" });
-    const answer = page.waitForResponse((response) => {
-      return response.request().postData()?.includes("intent=pay") ?? false;
-    });
-    await page.getByRole("button", { name: words[locale].continue }).click();
-    expect((await answer).status()).toBe(400);
-
-    const summary = page.getByRole("alert");
-    await expect(summary).toBeFocused();
-    await expect(summary).toContainText(wrong.summary);
-    await expect(page.locator("#email")).toHaveValue("hannah@");
-    await expect(page.locator("#firstName")).toHaveValue(guest.firstName);
-    await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
-    await expect(page.locator("#email")).toHaveAccessibleDescription(new RegExp(wrong.email));
-    await expect(page.getByRole("group")).toContainText([wrong.pickupTime]);
-    await expectSound(page);
-
-    await summary.getByRole("link", { name: new RegExp(wrong.email, "i") }).click();
-    await expect(page.locator("#email")).toBeFocused();
-    await page.locator("#email").fill(guest.email);
-    await page.locator("#phone").fill(guest.phone);
-    await choosePickup(page);
-    await goToPayment(page, locale);
+test("field errors are named, linked and lose nothing", async ({ page }) => {
+  const wrongEmail = "Revisa el correo";
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openRide(page, dayAhead(54), { locale: "es", pickup: "" });
+  await fillGuest(page, { email: "hannah@", phone: "" });
+  const answer = page.waitForResponse((response) => {
+    return response.request().postData()?.includes("intent=pay") ?? false;
   });
-}
+  await page.getByRole("button", { name: words.es.continue }).click();
+  expect((await answer).status()).toBe(400);
+
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("Hay 3 cosas por corregir antes de pagar");
+  await expect(page.locator("#email")).toHaveValue("hannah@");
+  await expect(page.locator("#firstName")).toHaveValue(guest.firstName);
+  await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator("#email")).toHaveAccessibleDescription(new RegExp(wrongEmail));
+  await expect(page.getByRole("group")).toContainText(["Elige a qué hora pasamos por ti."]);
+  await expectSound(page);
+
+  await summary.getByRole("link", { name: new RegExp(wrongEmail, "i") }).click();
+  await expect(page.locator("#email")).toBeFocused();
+  await page.locator("#email").fill(guest.email);
+  await page.locator("#phone").fill(guest.phone);
+  await choosePickup(page);
+  await goToPayment(page, "es");
+});
 
 test("a day that fills up meanwhile is refused and others are offered", async ({
   page,
   request,
 }) => {
-  const date = dayAhead(60);
-  await page.goto("/booking");
-  await scriptsRun(page);
-  await fillBooking(page, date);
+  const [date, other] = [dayAhead(60), dayAhead(61)];
+  // Of two full days around it one is in the same month, so the page shows it.
+  for (const full of [dayAhead(58), dayAhead(62)]) {
+    await bookDirectly(request, { date: full, participants: 12 });
+  }
+  await openRide(page, date);
+  await fillGuest(page);
   await bookDirectly(request, { date, participants: 11 });
   await page.getByRole("button", { name: words.en.continue }).click();
 
@@ -221,7 +122,6 @@ test("a day that fills up meanwhile is refused and others are offered", async ({
   await expect(alert).toContainText(`Only 1 place is left on ${dayName(date, "en")}.`);
   await expect(page.locator("#email")).toHaveValue(guest.email);
   await expectSound(page);
-  const other = dayAhead(61);
   await alert.getByRole("button", { name: dayName(other, "en") }).click();
   await expect(alert).toHaveCount(0);
   await expect(page.locator("#chosen-day")).toBeFocused();
@@ -229,29 +129,13 @@ test("a day that fills up meanwhile is refused and others are offered", async ({
   expect(await pendingBooking(page)).toMatchObject({ bookingDate: other });
 });
 
-test("the calendar shows last seats, full days and what is left", async ({ page, request }) => {
-  const [few, full] = [dayAhead(64), dayAhead(65)];
-  await bookDirectly(request, { date: few, participants: 10 });
-  await bookDirectly(request, { date: full, participants: 12 });
-  await page.goto(`/booking?month=${few.slice(0, 7)}`);
-  const day = page.getByRole("button", { name: new RegExp(`^${dayName(few, "en")}:`) });
-  await expect(day).toHaveAccessibleName(/last 2 places, sunset \d:\d\d\sPM/);
-  await page.goto(`/booking?month=${full.slice(0, 7)}`);
-  await expect(page.getByText(`${dayName(full, "en")}: Full`)).toBeAttached();
-  await expect(
-    page.getByRole("button", { name: new RegExp(`^${dayName(full, "en")}:`) }),
-  ).toHaveCount(0);
-  await expectSound(page);
-});
-
 test("riders are limited to the seats of the day, and told why", async ({ page, request }) => {
   const date = dayAhead(66);
   await bookDirectly(request, { date, participants: 9 });
-  await page.goto("/booking");
-  await scriptsRun(page);
-  const riders = page.getByLabel("Riders", { exact: true });
-  await riders.fill("5");
+  await openRide(page, dayAhead(64), { riders: "5" });
   await chooseDay(page, date);
+  const riders = page.getByLabel("Riders", { exact: true });
+  await expect(riders).toHaveValue("5");
   await expect(page.getByText("Only 3 places are left that day.")).toBeVisible();
   await page.getByRole("button", { name: "One rider fewer" }).click();
   await expect(riders).toHaveValue("3");
@@ -263,43 +147,16 @@ test("riders are limited to the seats of the day, and told why", async ({ page, 
   await expect(page.getByText("there aren't enough yet")).toHaveCount(0);
   await chooseDay(page, dayAhead(67));
   await expect(page.getByText("there aren't enough yet")).toBeVisible();
-  await choosePickup(page);
-  await fillGuest(page);
-  await page.getByRole("button", { name: words.en.continue }).click();
-  await expect(page.getByRole("alert")).toContainText("This ride goes out with 2 riders or more");
 });
 
 test("the other ride changes calendar, pickup and total", async ({ page }) => {
-  await page.goto("/booking");
-  await scriptsRun(page);
+  await openRide(page, dayAhead(68));
   await page.getByRole("radio", { name: /Hot Springs Tour/ }).check();
   await expect(page.getByText("We pick you up at 8:00")).toBeVisible();
-  const date = dayAhead(68);
-  await chooseDay(page, date);
+  await chooseDay(page, dayAhead(69));
   await expect(page.locator("#chosen-day")).toContainText("so the afternoon is yours");
   await expect(page.getByRole("complementary").first()).toContainText("MXN\u00a03,800");
-  await fillGuest(page);
-  await goToPayment(page);
-  expect(await pendingBooking(page)).toMatchObject({
-    tourName: "Hot Springs Tour",
-    pickupTime: "08:00",
-    totalPrice: 3800,
-  });
 });
-
-for (const [path, ride] of [
-  ["/sunset-tour/booking", /Sunset Beach Tour/],
-  ["/hot-springs-tour/booking", /Hot Springs Tour/],
-  ["/booking?tour=hot-springs", /Hot Springs Tour/],
-  ["/es/reserva?tour=hot-springs", /Aguas Termales/],
-  ["/booking?tour=nonsense", /Sunset Beach Tour/],
-] as const) {
-  test(`${path} opens with its ride`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.headers()["cache-control"]).toBe("private, no-store");
-    await expect(page.getByRole("radio", { name: ride })).toBeChecked();
-  });
-}
 
 test("the calendar works by keyboard alone", async ({ page }) => {
   await page.goto("/booking");
@@ -378,9 +235,8 @@ test("from the first page to the paid booking by keyboard alone", async ({ page 
 });
 
 test("nothing is lost when the network fails", async ({ page }) => {
-  await page.goto("/booking");
-  await scriptsRun(page);
-  await fillBooking(page, dayAhead(70));
+  await openRide(page, dayAhead(70), { tour: "hot-springs" });
+  await fillGuest(page);
   await page.route("**/booking.data*", (route) => route.abort());
   await page.getByRole("button", { name: words.en.continue }).click();
   await expect(page.getByRole("alert")).toContainText(bookingMessages.en.unreachable.title);
@@ -389,6 +245,11 @@ test("nothing is lost when the network fails", async ({ page }) => {
   expect(await pendingBooking(page)).toBeNull();
   await page.unroute("**/booking.data*");
   await goToPayment(page);
+  expect(await pendingBooking(page)).toMatchObject({
+    tourName: "Hot Springs Tour",
+    pickupTime: "08:00",
+    totalPrice: 3800,
+  });
 });
 
 test("a month that cannot be loaded is said and asked for again", async ({ page }) => {
@@ -437,73 +298,4 @@ test("on phones the total follows until the pay button is in sight", async ({ pa
   await expectSound(page);
   await page.getByRole("button", { name: words.en.continue }).scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
-});
-
-test("nonsense in the form is answered, never stored", async ({ request }) => {
-  for (const [form, status] of [
-    [{ intent: "pay" }, 400],
-    [{ intent: "pay", tour: "moon", participants: "-3", date: "2026-02-31" }, 400],
-    [{ intent: "day:never", tour: "sunset" }, 200],
-    [{ intent: "month:2026-99", tour: "sunset" }, 200],
-    [
-      {
-        intent: "pay",
-        tour: "sunset",
-        ...guest,
-        participants: "2",
-        pickupTime: "14:30",
-        date: dayAhead(-1),
-      },
-      409,
-    ],
-    [
-      {
-        intent: "pay",
-        tour: "sunset",
-        ...guest,
-        participants: "2",
-        pickupTime: "14:30",
-        date: dayAhead(500),
-      },
-      409,
-    ],
-    [
-      {
-        intent: "pay",
-        tour: "sunset",
-        ...guest,
-        participants: "2",
-        pickupTime: "07:00",
-        date: dayAhead(71),
-      },
-      409,
-    ],
-  ] as const) {
-    const answer = await request.post("/booking", { form, maxRedirects: 0 });
-    expect([form, answer.status()]).toEqual([form, status]);
-  }
-});
-
-test("there is no payment page for a session nobody opened", async ({ page }) => {
-  const answer = await page.goto("/sandbox/checkout/cs_test_nobody");
-  expect(answer?.status()).toBe(404);
-  await expectSound(page);
-});
-
-test("a session that was paid cannot be paid again", async ({ page, request }) => {
-  const paymentPage = await bookDirectly(request, {
-    date: dayAhead(72),
-    participants: 2,
-    pay: false,
-  });
-  for (const outcome of ["pay", "pay"]) {
-    const answer = await request.post(paymentPage, { form: { outcome }, maxRedirects: 0 });
-    expect(answer.status()).toBe(303);
-  }
-  const nonsense = await request.post(paymentPage, { form: { outcome: "free" }, maxRedirects: 0 });
-  expect(nonsense.status()).toBe(400);
-  await page.goto(paymentPage);
-  await expect(page.getByText(sandboxMessages.en.paid)).toBeVisible();
-  await expect(page.getByRole("button", { name: words.en.pay })).toHaveCount(0);
-  await expectSound(page);
 });

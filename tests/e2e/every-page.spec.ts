@@ -1,87 +1,59 @@
-import type { Page } from "@playwright/test";
-import { publicPages } from "../support/public-pages.ts";
-import { languagesOverPicture } from "./booking-journey.ts";
+import { doubleTheText, expectSound, expectWholeWords } from "./pages-soundness.ts";
+import { test } from "./site.ts";
 import {
-  doubleTheText,
-  expectNoSidewaysScrolling,
-  expectNothingCut,
-  expectSound,
-  expectWholeWords,
-  watchOtherHosts,
-  whenLive,
-} from "./pages-soundness.ts";
-import { expect, test } from "./site.ts";
+  englishPages,
+  exceptionsOf,
+  expectQuiet,
+  expectToFit,
+  openWindow,
+  tourOrHome,
+  visit,
+  visitedPages,
+  type Window,
+} from "./visited-pages.ts";
 
-const missing = ["/a-trail-that/ends", "/es/vereda/perdida"];
-const confirmation = ["/booking-confirmation", "/es/confirmacion-reserva"];
-const paths = [
-  ...publicPages.flat(),
-  ...["/search?q=manialtepec", "/search?q=helicopterx"],
-  ...["/es/buscar?q=manialtepec", "/es/buscar?q=helicopterx"],
-  ...["/sunset-tour/booking", "/hot-springs-tour/booking"],
-  ...confirmation,
-  ...missing,
+// tests/long/browser/every-page.spec.ts judges every page in both languages and in all windows.
+test.describe.configure({ mode: "parallel" });
+
+/** One page of each kind: axe judges it in a wide window, too, in its other language. */
+const kinds = [
+  ...["/", "/sunset-tour", "/booking", "/contact", "/about", "/search", "/privacy"],
+  ...["/blog", "/blog/category/tips", "/blog/soaking-serenity-atotonilco-hot-springs"],
+  ...["/search?q=manialtepec", "/booking-confirmation", "/a-trail-that/ends"],
 ];
-const tourOrHome = /^\/(es|sunset-tour|hot-springs-tour|es\/tour-[a-z-]+)?$/;
-/** Of these, another of their kind is looked at in a wide window, too. */
-const repeated =
-  /\/blog\/(category|categoria)\/(?!tips|consejos)|\/blog\/(?!cat|soaking|relajacion)|helicopterx|-tour\/booking/;
+/** Each page with the windows in which axe judges it: on a phone in one of its languages. */
+const visits = [
+  ...visitedPages.flatMap((pair, index) => {
+    const onPhone = pair[index % 2];
+    return pair.map((path) => ({
+      path,
+      judged: { 390: path === onPhone, 1440: path !== onPhone && kinds.includes(pair[0]) },
+    }));
+  }),
+  ...englishPages.map((path) => ({ path, judged: { 390: true, 1440: false } })),
+];
 
 // One window for all of them: what has to be opened for each page costs more than the page.
-let page: Page;
-let hosts: string[];
-const reports: string[] = [];
-
+let window: Window;
 test.beforeAll(async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  page = await context.newPage();
-  hosts = watchOtherHosts(page);
-  page.on("console", (message) => {
-    // How soon a preloaded file is used is a matter of the machine, and only ever a warning.
-    const isClock = /preloaded using link preload but not used within/.test(message.text());
-    if (["error", "warning"].includes(message.type()) && !isClock) reports.push(message.text());
-  });
-  page.on("pageerror", (error) => reports.push(error.message));
+  window = await openWindow(browser);
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => window.page.context().close());
 
-for (const path of paths) {
+for (const { path, judged } of visits) {
   test(`${path} is sound, fits every window, and asks nobody else`, async () => {
-    hosts.length = 0;
-    reports.length = 0;
-    await page.setViewportSize({ width: 390, height: 844 });
-    const answer = await page.goto(path);
-    const status = missing.includes(path) ? 404 : confirmation.includes(path) ? 400 : 200;
-    expect(answer?.status()).toBe(status);
-    await whenLive(page);
-    // Pictures that wait to be seen are asked for, too.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(page.locator(".header")).not.toHaveAttribute("data-scrolled");
-    const options = confirmation.includes(path) ? { except: languagesOverPicture } : {};
-    await expectSound(page, options);
-
-    if (!repeated.test(path)) {
+    const { page } = window;
+    await visit(window, path);
+    if (judged[390]) await expectSound(page, exceptionsOf(path));
+    if (judged[1440]) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await expectSound(page, options);
+      await expectSound(page, exceptionsOf(path));
     }
     // A wide window at 400 % is one of 320 px.
-    for (const width of [768, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScrolling(page);
-      await expectNothingCut(page);
-    }
+    await expectToFit(page, [1440, 768, 320]);
     await doubleTheText(page);
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScrolling(page);
-      await expectNothingCut(page);
-    }
+    await expectToFit(page, [320, 390]);
     if (tourOrHome.test(path)) await expectWholeWords(page);
-
-    // A page that is missing or refused is an error to the console.
-    if (status === 200) expect(reports).toEqual([]);
-    expect(hosts).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
+    await expectQuiet(window, path);
   });
 }

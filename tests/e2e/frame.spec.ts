@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
 import { settings } from "../../app/content/settings.ts";
-import { publicPages } from "../support/public-pages.ts";
 import {
   atRest,
   doubleTheText,
   expectNoSidewaysScrolling,
   expectNothingCut,
   expectSound,
-  hasFonts,
   whenLive,
 } from "./pages-soundness.ts";
 import { expect, test } from "./site.ts";
@@ -25,119 +23,63 @@ const look = (page: Page) =>
 const cream = { backgroundColor: "rgba(255, 246, 230, 0.97)", color: "rgb(42, 18, 48)" };
 const clear = { backgroundColor: "rgba(0, 0, 0, 0)", color: "rgb(255, 246, 230)" };
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test("the header's shadow is stronger after more than 50 px, in every window", async ({ page }) => {
+  await page.goto("/");
+  await whenLive(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    // What the new width moves may move the scroll position, too.
+    const lookAt = (top: number) => async () => {
+      await scrollTo(page, top);
+      return look(page);
+    };
+    await expect.poll(lookAt(51), `${width} px`).toMatchObject(cream);
+    expect((await look(page)).boxShadow).not.toBe("none");
+    const plain = { ...clear, boxShadow: "none" };
+    await expect.poll(lookAt(50), `${width} px`).toMatchObject(plain);
+  }
+});
 
-    test("the header's shadow is stronger after more than 50 px", async ({ page }) => {
-      await page.goto("/");
-      await whenLive(page);
-      await scrollTo(page, 51);
-      await expect.poll(() => look(page)).toMatchObject(cream);
-      expect((await look(page)).boxShadow).not.toBe("none");
-      await scrollTo(page, 50);
-      await expect.poll(() => look(page)).toMatchObject({ ...clear, boxShadow: "none" });
-    });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test("the header stays where it is while the first scroll starts the scripts", async ({
-      page,
-    }) => {
-      const scripts = Promise.withResolvers<void>();
-      await page.route("**/assets/*.js", async (route) => {
-        await scripts.promise;
-        await route.continue();
-      });
-      await page.goto("/sunset-tour");
-      // A font that comes later moves the links by a pixel.
-      await hasFonts(page);
-      await page.evaluate(() => {
-        const header = document.querySelector(".header");
-        const seen = { tops: new Set<number>(), shifted: [] as string[] };
-        const note = () => {
-          seen.tops.add(header?.getBoundingClientRect().top ?? Number.NaN);
-          requestAnimationFrame(note);
-        };
-        note();
-        new PerformanceObserver((list) => {
-          for (const { sources } of list.getEntries() as (PerformanceEntry & {
-            sources: { node: Node }[];
-          })[]) {
-            for (const { node } of sources) {
-              if (header?.contains(node)) seen.shifted.push(node.nodeName);
-            }
-          }
-        }).observe({ type: "layout-shift" });
-        Object.assign(window, { seen });
-      });
-      const seen = () =>
-        page.evaluate(() => {
-          const { tops, shifted } = (
-            window as unknown as { seen: { tops: Set<number>; shifted: string[] } }
-          ).seen;
-          return { tops: [...tops], shifted };
-        });
-      await page.mouse.move(200, 300);
-      await page.mouse.wheel(0, 900);
-      await expect.poll(() => look(page)).toMatchObject(cream);
-      await expect(page.locator(".header[data-live]")).toHaveCount(0);
-      scripts.resolve();
-      await whenLive(page);
-      await page.mouse.wheel(0, -900);
-      await expect.poll(() => look(page)).toMatchObject(clear);
-      expect(await seen()).toEqual({ tops: [0], shifted: [] });
-    });
-
-    test("a link opens its page at the top, Back returns to where one was", async ({ page }) => {
-      await page.goto("/es");
-      await whenLive(page);
-      const link = page.locator(".featured a").first();
-      await link.scrollIntoViewIfNeeded();
-      await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
-      const before = await scrolled(page);
-      await link.click();
-      await expect(page).toHaveURL("/es/blog/paseos-a-caballo-puerto-escondido");
-      await expect.poll(() => scrolled(page)).toBe(0);
-      await page.goBack();
-      await expect(page).toHaveURL("/es");
-      await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(5);
-    });
-
-    test("the language control leads to the counterpart, or to the other home", async ({
-      page,
-      context,
-    }) => {
-      const to = (code: "en" | "es") => page.locator(`.header-bar .languages a[lang="${code}"]`);
-      const toSpanish = to("es").filter({ visible: true });
-      const toEnglish = to("en").filter({ visible: true });
-      await page.goto("/blog/category/hot-springs");
-      await toSpanish.click();
-      await expect(page).toHaveURL("/es/blog/categoria/aguas-termales");
-      await expect(page.locator("html")).toHaveAttribute("lang", "es");
-      await page.goto("/es/vereda/perdida");
-      await toEnglish.click();
-      await expect(page).toHaveURL("/");
-      await page.goto("/a-trail-that/ends");
-      await toSpanish.click();
-      await expect(page).toHaveURL("/es");
-
-      // No test asks a third party for anything.
-      await context.route(/reservations\.example/, (route) => route.fulfill({ body: "booking" }));
-      for (const [path, address] of [
-        ["/sunset-tour/booking", settings.externalBooking.value.sunset?.es ?? ""],
-        ["/hot-springs-tour/booking", settings.externalBooking.value["hot-springs"]?.es ?? ""],
-      ] as const) {
-        await page.goto(path);
-        await expect(toSpanish).toHaveAttribute("rel", "noopener");
-        const [tab] = await Promise.all([context.waitForEvent("page"), toSpanish.click()]);
-        await expect.poll(() => tab.url()).toBe(address);
-        await expect(page).toHaveURL(path);
-        await tab.close();
-      }
-    });
+  test("a link opens its page at the top, Back returns to where one was", async ({ page }) => {
+    await page.goto("/es");
+    await whenLive(page);
+    const link = page.locator(".featured a").first();
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+    const before = await scrolled(page);
+    await link.click();
+    await expect(page).toHaveURL("/es/blog/paseos-a-caballo-puerto-escondido");
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/es");
+    await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(5);
   });
-}
 
-for (const width of [320, 390, 1440]) {
+  // The address for every page is proved by tests/integration/site-sections.test.ts.
+  test("the language control opens the counterpart, outside in a tab of its own", async ({
+    page,
+    context,
+  }) => {
+    const toSpanish = page.locator('.header-bar .languages a[lang="es"]').filter({ visible: true });
+    await page.goto("/blog/category/hot-springs");
+    await toSpanish.click();
+    await expect(page).toHaveURL("/es/blog/categoria/aguas-termales");
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+
+    // No test asks a third party for anything.
+    await context.route(/reservations\.example/, (route) => route.fulfill({ body: "booking" }));
+    await page.goto("/sunset-tour/booking");
+    const [tab] = await Promise.all([context.waitForEvent("page"), toSpanish.click()]);
+    const address = settings.externalBooking.value.sunset?.es ?? "";
+    await expect.poll(() => tab.url()).toBe(address);
+    await expect(page).toHaveURL("/sunset-tour/booking");
+  });
+});
+
+for (const width of [320, 1440]) {
   test(`without scripts the header stays and covers nothing focused (${width} px)`, async ({
     browser,
   }) => {
@@ -199,91 +141,67 @@ test("on paper the header heads the first sheet only", async ({ page }) => {
   await expect.poll(() => look(page)).toMatchObject(cream);
 });
 
-test("every page names its counterpart in the language control", async ({ request }) => {
-  const toggled = async (path: string, language: "en" | "es") => {
-    const html = await (await request.get(path)).text();
-    const control = /<ul class="languages"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
-    return new RegExp(`<a(?=[^>]* lang="${language}")[^>]* href="([^"]*)"`).exec(control)?.[1];
-  };
-  for (const [en, es] of publicPages) {
-    expect([await toggled(en, "es"), await toggled(es, "en")]).toEqual([es, en]);
-  }
+test("the bar marks the page it is on, also after a link was followed", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  const current = bar.locator('[aria-current="page"]');
+  await expect(current).toHaveText("Home");
+  await bar.getByRole("link", { name: "Contact" }).click();
+  await expect(current).toHaveText("Contact");
+  const marks = () =>
+    bar
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => getComputedStyle(link, "::after").opacity));
+  await expect.poll(marks).toEqual(["0", "0", "0", "0", "1"]);
 });
 
-for (const [locale, home, names] of [
-  ["en", "/", ["Home", "Sunset Tour", "Hot Springs Tour", "Blog", "Contact"]],
-  ["es", "/es", ["Inicio", "Tour al Atardecer", "Aguas Termales", "Blog", "Contacto"]],
-] as const) {
-  const words = {
-    en: { open: "Open menu", close: "Close menu", menu: "Menu", main: "Main" },
-    es: { open: "Abrir menú", close: "Cerrar menú", menu: "Menú", main: "Principal" },
-  }[locale];
-  const [, , , blog, contact] = names;
+test.describe("the menu of a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-  test(`the bar names the five pages and marks the one it is on (${locale})`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(home);
-    const bar = page.getByRole("navigation", { name: words.main });
-    await expect(bar.getByRole("link")).toHaveText(names);
-    const current = bar.locator('[aria-current="page"]');
-    await expect(current).toHaveText(names[0]);
-    await bar.getByRole("link", { name: contact }).click();
-    await expect(current).toHaveText(contact);
-    const marks = () =>
-      bar
-        .getByRole("link")
-        .evaluateAll((all) => all.map((link) => getComputedStyle(link, "::after").opacity));
-    await expect.poll(marks).toEqual(["0", "0", "0", "0", "1"]);
+  test("opens by the first touch, keeps the focus, returns it, and leads on", async ({ page }) => {
+    await page.goto("/es");
+    const opener = page.getByRole("button", { name: "Abrir menú" });
+    const menu = page.getByRole("dialog", { name: "Menú" });
+    await opener.click();
+    await expect(menu).toBeVisible();
+    await whenLive(page);
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole("button", { name: "Cerrar menú" })).toBeFocused();
+    const names = ["Inicio", "Tour al Atardecer", "Aguas Termales", "Blog", "Contacto"];
+    await expect(menu.locator(".menu-list a")).toContainText(names);
+    await expect(menu.locator('.menu-list [aria-current="page"]')).toContainText("Inicio");
+    await expectSound(page);
+    await page.keyboard.press("Shift+Tab");
+    await expect(menu.locator(":focus").or(page.locator("body:focus"))).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await menu.getByRole("link", { name: "Contacto" }).click();
+    await expect(page).toHaveURL("/es/contacto");
+    await expect(menu).toBeHidden();
+    await opener.click();
+    await expect(menu.locator('.menu-list [aria-current="page"]')).toContainText("Contacto");
   });
 
-  test.describe(`the menu of a phone (${locale})`, () => {
-    test.use({ viewport: { width: 390, height: 844 } });
-
-    test("opens by the first touch, keeps the focus, returns it, and leads on", async ({
-      page,
-    }) => {
-      await page.goto(home);
-      const opener = page.getByRole("button", { name: words.open });
-      const menu = page.getByRole("dialog", { name: words.menu });
-      await opener.click();
-      await expect(menu).toBeVisible();
-      await whenLive(page);
-      await expect(menu).toBeVisible();
-      await expect(menu.getByRole("button", { name: words.close })).toBeFocused();
-      await expect(menu.locator(".menu-list a")).toContainText([...names]);
-      await expect(menu.locator('.menu-list [aria-current="page"]')).toContainText(names[0]);
-      await expectSound(page);
-      await page.keyboard.press("Shift+Tab");
-      await expect(menu.locator(":focus").or(page.locator("body:focus"))).toHaveCount(1);
-      await page.keyboard.press("Escape");
-      await expect(menu).toBeHidden();
-      await expect(opener).toBeFocused();
-      await page.keyboard.press("Enter");
-      await menu.getByRole("link", { name: contact }).click();
-      await expect(page).toHaveURL(publicPages[4]?.[locale === "en" ? 0 : 1] ?? "");
-      await expect(menu).toBeHidden();
-      await opener.click();
-      await expect(menu.locator('.menu-list [aria-current="page"]')).toContainText(contact);
+  test("opens, leads on and changes the language without scripts", async ({ browser }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
     });
-
-    test("opens, leads on and changes the language without scripts", async ({ browser }) => {
-      const context = await browser.newContext({
-        javaScriptEnabled: false,
-        viewport: { width: 390, height: 844 },
-      });
-      const page = await context.newPage();
-      await page.goto(home);
-      const menu = page.locator("dialog.menu");
-      await page.getByRole("button", { name: words.open }).click();
-      await menu.getByRole("link", { name: blog }).click();
-      await expect(page).toHaveURL(`${home === "/" ? "" : home}/blog`);
-      await page.getByRole("button", { name: words.open }).click();
-      await menu.locator(`.languages a[lang="${locale === "en" ? "es" : "en"}"]`).click();
-      await expect(page).toHaveURL(locale === "en" ? "/es/blog" : "/blog");
-      await context.close();
-    });
+    const page = await context.newPage();
+    await page.goto("/");
+    const menu = page.locator("dialog.menu");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL("/blog");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.locator('.languages a[lang="es"]').click();
+    await expect(page).toHaveURL("/es/blog");
+    await context.close();
   });
-}
+});
 
 test("one notice at a time, gone after five seconds or a stroke to the right", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -324,13 +242,6 @@ test("one notice at a time, gone after five seconds or a stroke to the right", a
   await stroke(51);
   await expect(notices).toHaveCount(0);
 });
-
-for (const path of ["/terms", "/es/terminos"]) {
-  test(`${path} opens at a section by its address`, async ({ page }) => {
-    await page.goto(`${path}#weather`);
-    await expect(page.locator("#weather")).toBeInViewport();
-  });
-}
 
 test("a page that the router left is returned to where it was, even after a reload", async ({
   page,

@@ -1,13 +1,19 @@
-import { formatDate } from "../../app/i18n/format.ts";
+import { formatDate, formatMoney } from "../../app/i18n/format.ts";
 import {
   chooseDay,
   choosePickup,
+  confirmationPath,
   dayAhead,
   fillGuest,
   goToPayment,
+  guest,
+  languagesOverPicture,
+  pendingBooking,
+  remarks,
   words,
 } from "./booking-journey.ts";
-import { expect, test } from "./site.ts";
+import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+import { expect, logIn, test } from "./site.ts";
 
 // The site's reason to be: a tourist books and pays, the operator sees it.
 for (const [index, { locale, home, tour, payOnline, width }] of [
@@ -28,35 +34,73 @@ for (const [index, { locale, home, tour, payOnline, width }] of [
 ].entries() as ArrayIterator<
   [number, { locale: "en" | "es"; home: string; tour: string; payOnline: RegExp; width: number }]
 >) {
-  test(`from the first page to the operator's table, in ${locale}`, async ({ page, browser }) => {
+  test(`a tourist books and pays from the first page on, and the operator sees it (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const say = words[locale];
+    const total = formatMoney(3700, locale);
     await page.setViewportSize({ width, height: 844 });
     await page.goto(home);
     await page.getByRole("main").getByRole("link", { name: tour, exact: true }).first().click();
     await page.getByRole("link", { name: payOnline }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.title);
     const date = dayAhead(90 + index);
     const name = `Journey${crypto.randomUUID().slice(0, 8)}`;
     await chooseDay(page, date, locale);
     await choosePickup(page);
     await fillGuest(page, { lastName: name });
+    const ticket = page.getByRole("complementary").filter({ hasText: say.continue });
+    await expect(ticket).toContainText(total);
     const session = await goToPayment(page, locale);
-    await page.getByRole("button", { name: words[locale].pay }).click();
-    await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(
-      words[locale].confirmed,
-    );
+    expect(session).toMatch(/^cs_test_/);
+    expect(await pendingBooking(page)).toMatchObject({
+      ...guest,
+      lastName: name,
+      bookingDate: date,
+      participants: 2,
+      pickupTime: "14:30",
+      totalPrice: 3700,
+      language: locale,
+      stripeSessionId: session,
+      paymentStatus: "pending",
+      tourName: "Sunset Tour",
+    });
+
+    // One card is declined, another one is taken.
+    if (locale === "en") {
+      await page.getByRole("button", { name: say.decline }).click();
+      await expect(page.getByRole("alert")).toContainText("The card was declined");
+    }
+    await expectSound(page);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await expectNothingCut(page);
+    await page.getByRole("button", { name: say.pay }).click();
+    await page.waitForURL(`**${confirmationPath[locale]}?session_id=${session}`);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(say.confirmed);
+    const main = page.getByRole("main");
+    for (const text of [`Hannah ${name}`, guest.email, guest.phone, guest.pickupLocation, total]) {
+      await expect(main).toContainText(text);
+    }
+    await expect(main.getByText(remarks)).toBeVisible();
+    await expect(main).toContainText(say.paid);
+    await expect.poll(() => pendingBooking(page)).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem("pendingRemarks"))).toBeNull();
+    await expectNothingCut(page);
+    await page.setViewportSize({ width, height: 844 });
+    await expectSound(page, { except: languagesOverPicture });
 
     const operator = await browser.newPage();
-    await operator.goto("/admin");
-    await operator.getByLabel("Password", { exact: true }).fill("e2e-admin-password");
-    await operator.getByRole("button", { name: "Login", exact: true }).click();
-    await operator.getByRole("link", { name: "Bookings", exact: true }).click();
+    await logIn(operator);
+    await operator.goto("/admin/bookings");
     const row = operator.getByRole("row").filter({ hasText: name });
     await expect(row).toHaveCount(1);
     for (const text of [
       `Hannah ${name}`,
-      "hannah.meyer@example.com",
-      "+1 415 555 0134",
+      guest.email,
+      guest.phone,
       formatDate(date, "en"),
-      "Hotel Santa Fe, Zicatela",
+      guest.pickupLocation,
       "3,700",
       "Paid",
       session.slice(0, 10),

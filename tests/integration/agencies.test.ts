@@ -157,6 +157,11 @@ describe("a monthly statement", () => {
     ]);
     expect(found?.statement.sums.commissionCentavos).toBe(93_750);
     expect(found?.statement.balanceCentavos).toBe(370_000 - 93_750);
+    // A commission agreed later counts for later bookings only.
+    const typed = { ...agency, commissionBasisPoints: 2_000 };
+    await changeAgency(world.db, { id: agency.id, typed, now: noon });
+    const later = await readStatement(world.db, agency.id, "2026-12");
+    expect(later?.statement).toEqual(found?.statement);
     expect(await broughtIn(world.db, { from: "2026-12-20", until: "2026-12-31" })).toEqual([
       {
         agencyId: agency.id,

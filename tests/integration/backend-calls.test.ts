@@ -1,20 +1,14 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { recordColumns } from "#app/booking/wire/booking-record.ts";
 import { recordsPerHour, unknownSessionsPerHour } from "#app/booking/wire/record-limits.server.ts";
-import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+import { publicKey } from "../support/site-process.ts";
+import { useSite } from "../support/use-site.ts";
 
 // The original client of these calls, against the running site.
-const database = useTestDatabase({ prepare: migrateToLatest });
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: database.connectionString, TRUST_PROXY: "true" });
-});
-afterAll(async () => void (await site.stop()));
+const site = useSite({ settings: { TRUST_PROXY: "true" } });
 
 const client = (key = publicKey, headers: Record<string, string> = {}) =>
   createClient(site.url, key, { auth: { persistSession: false }, global: { headers } });

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrateToLatest } from "#db/migrate.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { prepareFirstStart } from "../support/prepared-sites.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 
 // The site behind proxies as people set them up, the plainest first: it says nothing of the guest
 // and sends its target as Host, as nginx does with `proxy_pass` and no other line.
-const database = useTestDatabase({ prepare: migrateToLatest });
+const database = useTestDatabase({ prepare: prepareFirstStart });
 const siteUrl = "https://rides.example";
 const proxies: Server[] = [];
 let site: SiteProcess;
@@ -106,13 +106,13 @@ describe("guests behind a proxy", () => {
     let guest = "";
     const proxy = await startProxy(() => ({ "x-forwarded-for": `6.6.6.6, ${guest}` }));
     const statuses: number[] = [];
-    for (const one of ["198.51.100.1:4001", "[2001:db8:5::1]:443"]) {
-      guest = one;
-      for (let time = 0; time < 6; time += 1) {
-        statuses.push((await logIn(proxy, fromGuest(), "a wrong one")).status);
-      }
+    for (let port = 4001; port <= 4006; port += 1) {
+      guest = `[2001:db8:5::1]:${port}`;
+      statuses.push((await logIn(proxy, fromGuest(), "a wrong one")).status);
     }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 401, 401, 401, 401, 401, 429]);
+    guest = "198.51.100.1:4001";
+    statuses.push((await logIn(proxy, fromGuest(), "a wrong one")).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 401]);
   });
 
   it("cannot go past it to the port itself", async () => {

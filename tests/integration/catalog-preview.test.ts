@@ -5,42 +5,27 @@ import { listingTexts } from "#app/catalog/catalog-form.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { pathTo, prerenderedPaths } from "#app/i18n/paths.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { migrateToLatest } from "#db/migrate.ts";
 import { catalogDrafts } from "#db/schema.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { logIn } from "../support/guest.ts";
+import { useSite } from "../support/use-site.ts";
 
-const database = useTestDatabase({ prepare: migrateToLatest });
+const site = useSite();
 let connection: Connection;
-let sites: SiteProcess[] = [];
 let cookie: string;
 
 beforeAll(async () => {
-  connection = connect(database.connectionString, () => {});
-  const settings = { DATABASE_URL: database.connectionString };
-  sites = [await startSite(settings), await startSite(settings)];
-  const answer = await fetch(`${sites[0]?.url}/admin`, {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({ intent: "login", password: adminPassword }),
-  });
-  cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-}, 120_000);
-afterAll(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
-  await connection.pool.end();
+  connection = connect(site.connectionString, () => {});
+  cookie = await logIn(site.url);
 });
+afterAll(() => connection.pool.end());
 
 const readable = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("&#x27;", "'");
-const get = async (path: string, { site = sites[0], as = cookie } = {}) => {
-  const answer = await fetch(site?.url + path, { headers: { cookie: as }, redirect: "manual" });
+const get = async (path: string, { as = cookie } = {}) => {
+  const answer = await fetch(site.url + path, { headers: { cookie: as }, redirect: "manual" });
   return { status: answer.status, headers: answer.headers, text: readable(await answer.text()) };
 };
 const post = async (path: string, fields: Record<string, string>) => {
-  const answer = await fetch(sites[0]?.url + path, {
+  const answer = await fetch(site.url + path, {
     method: "POST",
     redirect: "manual",
     headers: { cookie },
@@ -54,7 +39,7 @@ const withPrice = (catalog: Catalog, pricePerPersonMxn: number): Catalog => ({
   listings: { ...catalog.listings, sunset: { ...catalog.listings.sunset, pricePerPersonMxn } },
 });
 const cameFrom = { path: "/admin/tours/history/1", fields: null };
-/** Keeps a draft with a price that no page prints otherwise, and returns its address. */
+/** Keeps a draft from this process, with a price that no page prints otherwise; returns its address. */
 const draftAt = async (price = 2_468, now = new Date()) => {
   const { catalog } = await readCatalog(connection.db);
   const id = await keepDraft(connection.db, { catalog: withPrice(catalog, price), cameFrom, now });
@@ -94,11 +79,11 @@ describe("a draft", () => {
 });
 
 describe("a preview", () => {
-  it("shows every public page of the draft, from any process, while guests see the old", async () => {
+  it("shows every public page of a draft that another process keeps, while guests see the old", async () => {
     const draft = await draftAt();
     const telling = ["/", "/es", "/sunset-tour", "/es/terminos", "/booking", "/es/reserva"];
     for (const path of [...prerenderedPaths(), "/booking", "/es/reserva", "/contact", "/search"]) {
-      const page = await get(`${draft}/page${path === "/" ? "" : path}`, { site: sites[1] });
+      const page = await get(`${draft}/page${path === "/" ? "" : path}`);
       expect(page.status, path).toBe(200);
       expect(page.text, path).not.toMatch(/1,850/);
       if (telling.includes(path)) expect(page.text, path).toMatch(/2,468/);

@@ -3,38 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { listingTexts } from "#app/catalog/catalog-form.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { formatMoney } from "#app/i18n/format.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { migrateToLatest } from "#db/migrate.ts";
 import { bookings, catalogVersions } from "#db/schema.ts";
-import { bookOnline, payInSandbox, postBooking } from "../support/guest.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest.ts";
+import { publishPrice } from "../support/published-prices.ts";
+import { useSite } from "../support/use-site.ts";
 
 // The operator's screens of tours and prices, through the site's own addresses.
-const database = useTestDatabase({ prepare: migrateToLatest });
-let site: SiteProcess;
+const site = useSite();
 let connection: Connection;
 let cookie: string;
 
 beforeAll(async () => {
-  connection = connect(database.connectionString, () => {});
-  site = await startSite({ DATABASE_URL: database.connectionString });
-  const answer = await fetch(`${site.url}/admin`, {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({ intent: "login", password: adminPassword }),
-  });
-  cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
+  connection = connect(site.connectionString, () => {});
+  cookie = await logIn(site.url);
 });
-afterAll(async () => {
-  await site.stop();
-  await connection.pool.end();
-});
+afterAll(() => connection.pool.end());
 
 /** What a person reads: without entities and unbroken spaces. */
 const readable = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("&#x27;", "'");
@@ -321,5 +309,72 @@ describe("the history", () => {
     expect(refused.status).toBe(409);
     expect((await newest()).number).toBe(number + 2);
     expect((await get("/admin/tours")).text).toContain("Ana");
+  });
+});
+
+describe("a booking form that shows another price", () => {
+  const say = bookingMessages.es.otherOffer;
+  const typed = {
+    intent: "pay",
+    tour: "sunset",
+    date: ahead(50),
+    pickupTime: "14:30",
+    participants: "3",
+    firstName: "Lucía",
+    lastName: "Hernández",
+    email: "lucia@example.com",
+    phone: "+52 954 123 4567",
+    pickupLocation: "Hotel Santa Fe",
+    remarks: "Sin prisa",
+  };
+  const send = (form: string | Record<string, string>) =>
+    fetch(`${site.url}/es/reserva`, {
+      method: "POST",
+      body: new URLSearchParams(form),
+      redirect: "manual",
+    });
+  const numberIn = (html: string) => /name="catalog" value="(\d+)"/.exec(html)?.[1] ?? "none";
+
+  it("comes back with the new sum, all that was typed, and the number that lets it go on", async () => {
+    await publishPrice(connection.db, 1850);
+    const page = await (await fetch(`${site.url}/es/reserva`)).text();
+    const now = await publishPrice(connection.db, 2100);
+    const answer = await send({ ...typed, catalog: numberIn(page) });
+    const html = await answer.text();
+    expect(answer.status).toBe(409);
+    expect(html).toContain(say.title);
+    const total = formatMoney(6300, "es");
+    expect(html).toContain(say.sum.replace("{total}", total));
+    // The ticket and the choice of rides say the same.
+    const form = html.slice(html.indexOf('id="booking-form"'), html.indexOf("</form>"));
+    expect(form).toContain(`3 × ${formatMoney(2100, "es")}`);
+    expect(form).not.toContain(formatMoney(1850, "es"));
+    for (const value of ["Lucía", "Hernández", typed.email, typed.pickupLocation, typed.remarks]) {
+      expect(html).toContain(value);
+    }
+    expect(numberIn(html)).toBe(String(now));
+    const again = await send({ ...typed, catalog: numberIn(html) });
+    expect(again.status).toBe(303);
+    expect(again.headers.get("location")).toContain("/sandbox/checkout/cs_test_");
+  });
+
+  it("holds nothing for whatever a stranger writes into the number", async () => {
+    const before = await connection.db.$count(bookings);
+    const hostile = ["", "-1", "1e99", "NaN", "0x1", " 1", "1;drop table", "9".repeat(64_000)];
+    for (const catalog of hostile) {
+      const answer = await send({ ...typed, catalog });
+      expect([catalog.slice(0, 20), answer.status]).toEqual([catalog.slice(0, 20), 409]);
+      expect(numberIn(await answer.text())).toBe(String((await newest()).number));
+    }
+    expect((await send(typed)).status).toBe(409);
+    const twice = await send(`${new URLSearchParams(typed)}&catalog=1&catalog=2`);
+    expect(twice.status).toBe(400);
+    expect(await connection.db.$count(bookings)).toBe(before);
+  });
+
+  it("is charged at the newest price whatever number it sends", async () => {
+    const cheap = await publishPrice(connection.db, 100);
+    await publishPrice(connection.db, 2100);
+    expect((await send({ ...typed, catalog: String(cheap) })).status).toBe(409);
   });
 });

@@ -110,12 +110,12 @@ it("never leave a payable page without its seats, whichever fail and in whatever
         await expectKept(date, results);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 14 },
   );
 });
 
 it("keep the seats when a failing one ends at the same moment as a succeeding one", async () => {
-  for (let round = 0; round < 15; round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     world.clock.set(noon);
     const date = nextDay();
     const sent = submissions(date, 2);

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { migrateToLatest } from "#db/migrate.ts";
 import { payInSandbox, postBooking } from "../support/guest.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { useSite } from "../support/use-site.ts";
 
 // What opens a hold, and what must not: docs/decisions/0016.
-const database = useTestDatabase({ prepare: migrateToLatest });
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: database.connectionString, TRUST_PROXY: "true" });
-});
-afterAll(async () => void (await site.stop()));
+const site = useSite({ settings: { TRUST_PROXY: "true" } });
 
 const victim = { firstName: "Vera", lastName: "Victim", email: "vera@example.org" };
 let days = 20;

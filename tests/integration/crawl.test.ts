@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { counterpartOf, prerenderedPaths } from "#app/i18n/paths.ts";
-import { migrateToLatest } from "#db/migrate.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { useSite } from "../support/use-site.ts";
 
 // Follows every link of the site, as a search engine does.
-const database = useTestDatabase({ prepare: migrateToLatest });
+const site = useSite();
 type Visited = { status: number; type: string; html: string; from: string };
 const visited = new Map<string, Visited>();
-let site: SiteProcess;
-
 beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: database.connectionString });
   const queue = ["/", "/es"].map((path) => ({ path, from: "the start" }));
   for (let next = queue.shift(); next; next = queue.shift()) {
     if (visited.has(next.path)) continue;
@@ -22,7 +17,6 @@ beforeAll(async () => {
     for (const path of addressesIn(html)) queue.push({ path, from: next.path });
   }
 });
-afterAll(async () => void (await site.stop()));
 
 /** What a page leads to and what it is made of, on this site. */
 function addressesIn(html: string): string[] {

@@ -1,20 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { leastFillingMs } from "#app/contact/contact-fields.ts";
 import { awayMessages } from "#app/i18n/messages/away.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
-import { migrateToLatest } from "#db/migrate.ts";
 import { bringBack, takeAway } from "../support/database-away.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { adminPassword } from "../support/site-process.ts";
+import { useSite } from "../support/use-site.ts";
 
 // The running site without its database, as browsers without scripts meet it.
-const database = useTestDatabase({ prepare: migrateToLatest });
-let site: SiteProcess;
+const site = useSite({ settings: { LOG_LEVEL: "fatal" } });
 const ahead = (days: number) => addDays(localDateOf(new Date()), days);
 let cookie = "";
 const links = { en: "", es: "", admin: "" };
@@ -27,7 +25,6 @@ const contact: Record<string, string> = {
 };
 
 beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: database.connectionString, LOG_LEVEL: "fatal" });
   const { sessionId } = await bookOnline(site.url, { date: ahead(30) });
   await payInSandbox(site.url, sessionId);
   const [booking] = await rows("select id, manage_token from bookings");
@@ -38,12 +35,11 @@ beforeAll(async () => {
   const page = await (await fetch(`${site.url}/es/contacto`)).text();
   contact.token = /name="token"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
   await sleep(leastFillingMs);
-  await takeAway(database.connectionString);
+  await takeAway(site.connectionString);
 });
-afterAll(async () => void (await site.stop()));
 
 async function rows(statement: string): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: database.connectionString });
+  const client = new pg.Client({ connectionString: site.connectionString });
   await client.connect();
   try {
     return (await client.query(statement)).rows;
@@ -146,7 +142,7 @@ describe("while the database is away", () => {
 });
 
 it("once it is back everything sent again is done, and once", async () => {
-  await bringBack(database.connectionString);
+  await bringBack(site.connectionString);
   await expect.poll(async () => (await get(links.en)).status).toBe(200);
   expect((await post(links.es, details)).headers.get("location")).toContain("done=saved");
   expect((await post(links.en, move)).headers.get("location")).toContain("done=moved");

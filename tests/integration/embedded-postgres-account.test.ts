@@ -80,11 +80,16 @@ it("makes the links of the libraries when the install script did not", async () 
 
 if (runsAsRoot) {
   describe("started by root", () => {
-    it("runs under another account, inside the data folder where that can get there", async () => {
+    it("runs under another account, inside the data folder, and leaves nothing that the owner could not use", async () => {
+      mkdirSync(dataDir);
       const server = await attachOrStart({ dataDir });
       const postmaster = postmasterId(join(dataDir, "postgres/cluster"));
       expect(statSync(`/proc/${postmaster}`).uid).not.toBe(0);
       await server.stop();
+      const owner = statSync(join(dataDir, "postgres/cluster")).uid;
+      for (const name of ["postgres", "postgres.lock", "postgres.log", "postgres/users"]) {
+        expect([name, statSync(join(dataDir, name)).uid]).toEqual([name, owner]);
+      }
     });
 
     it("keeps the database elsewhere, and says so, below a folder that is closed to others", async () => {
@@ -105,17 +110,12 @@ if (runsAsRoot) {
       const again = await attachOrStart({ dataDir });
       expect(await query(again.connectionString, "SELECT * FROM kept")).toEqual([]);
       await again.stop();
-    });
 
-    it("neither shares nor replaces a database that a copied pointer names", async () => {
-      chmodSync(folder, 0o700);
-      const server = await attachOrStart({ dataDir });
-      await server.stop();
+      // A copied pointer names a database that is neither shared nor replaced.
       const copy = join(folder, "copy");
       cpSync(dataDir, copy, { recursive: true });
       await expect(attachOrStart({ dataDir: copy })).rejects.toThrow("is a copy");
-
-      rmSync(placeOf(dataDir), { recursive: true });
+      rmSync(place, { recursive: true });
       await expect(attachOrStart({ dataDir })).rejects.toThrow("is gone");
     });
 
@@ -129,16 +129,6 @@ if (runsAsRoot) {
       const copied = /Copying PostgreSQL to (.*), where/.exec(user.progress.join("\n"))?.[1] ?? "";
       expect(copied).toContain(version);
       rmSync(copied, { recursive: true });
-    });
-
-    it("leaves nothing behind that the owner of the folder could not use", async () => {
-      mkdirSync(dataDir);
-      const server = await attachOrStart({ dataDir });
-      await server.stop();
-      const owner = statSync(join(dataDir, "postgres/cluster")).uid;
-      for (const name of ["postgres", "postgres.lock", "postgres.log", "postgres/users"]) {
-        expect([name, statSync(join(dataDir, name)).uid]).toEqual([name, owner]);
-      }
     });
   });
 } else {

@@ -9,12 +9,16 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import {
+  createTableOfRows,
   type DatabaseUser,
+  livePostmaster,
+  lostRows,
+  moreAcknowledged,
   postmasterId,
   processesIn,
   startUser,
@@ -69,18 +73,27 @@ describe("a data folder's server", () => {
     expect(existsSync(join(clusterOf(dataDir), "postmaster.pid"))).toBe(false);
   });
 
-  it("survives a killed process and serves the next one", async () => {
+  it("survives a killed process, serves the next one, and loses no acknowledged row when it is killed itself", async () => {
     const dataDir = join(folder, "data");
-    const killed = start(dataDir);
+    const cluster = clusterOf(dataDir);
+    const acknowledged = join(folder, "acknowledged");
+    await createTableOfRows(dataDir);
+    const killed = start(dataDir, { acknowledged });
     await killed.ready;
-    const postmaster = postmasterId(clusterOf(dataDir));
+    await moreAcknowledged(acknowledged);
+    const postmaster = postmasterId(cluster);
     await killed.kill();
 
-    const next = start(dataDir);
+    const next = start(dataDir, { acknowledged });
     await next.ready;
-    expect(postmasterId(clusterOf(dataDir))).toBe(postmaster);
+    expect(postmasterId(cluster)).toBe(postmaster);
+    await moreAcknowledged(acknowledged);
+    process.kill(await livePostmaster(cluster), "SIGKILL");
+    // The process goes on by itself: its pool connects to the server that is started in its place.
+    await moreAcknowledged(acknowledged);
     await next.stop();
-    expect(processesIn(clusterOf(dataDir))).toEqual([]);
+    expect(processesIn(cluster)).toEqual([]);
+    expect(await lostRows(dataDir, acknowledged)).toEqual([]);
   });
 
   it("is never that of the folder it was copied from while that one's server ran", async () => {
@@ -119,22 +132,54 @@ describe("a data folder's server", () => {
     await next.stop();
   });
 
-  it("starts although postmaster.pid names a process that is not the server", async () => {
-    const dataDir = join(folder, "data");
-    const first = start(dataDir);
-    await first.ready;
-    const file = join(clusterOf(dataDir), "postmaster.pid");
-    const lines = readFileSync(file, "utf8").split("\n");
-    await first.stop();
-    writeFileSync(file, [process.pid, ...lines.slice(1)].join("\n"));
+  it.each([
+    {
+      path: "spaces, quotes and accents",
+      name: `it's "Año, nuevo"`,
+      language: "no language",
+      env: {},
+    },
+    {
+      path: "more bytes than a socket path may have",
+      name: `${"long/".repeat(30)}${"x".repeat(200)}`,
+      language: "an unknown language",
+      env: { LANG: "xx_XX.nonsense", LC_ALL: "xx_XX.nonsense" },
+    },
+  ])(
+    "works in a path with $path, and folds Spanish letters on a machine with $language",
+    async ({ name, env }) => {
+      const dataDir = join(folder, name);
+      const user = start(dataDir, { env: { PATH: process.env.PATH, ...env } });
+      const again = start(dataDir);
+      expect(
+        await ask(
+          await user.ready,
+          "SELECT upper('ñandú') AS word, getdatabaseencoding() AS encoding",
+        ),
+      ).toEqual([{ word: "ÑANDÚ", encoding: "UTF8" }]);
+      expect(await again.ready).toBe(await user.ready);
+      const socketFolder = new URL(await user.ready).searchParams.get("host") ?? "";
+      expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
+      await user.stop();
+      await again.stop();
+      expect(processesIn(clusterOf(dataDir))).toEqual([]);
+      removeDataDir(socketFolder);
+    },
+  );
+});
 
-    const next = start(dataDir);
-    expect(await ask(await next.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
-    await next.stop();
+describe("a data folder's server that has run before", () => {
+  let usedFolder: string;
+  let dataDir: string;
+  beforeAll(async () => {
+    usedFolder = makeTemporaryFolder();
+    dataDir = join(usedFolder, "data");
+    const server = await attachOrStart({ dataDir });
+    await server.stop();
   });
+  afterAll(() => removeDataDir(usedFolder));
 
   it("is durable, keeps its socket private, and opens no TCP port", async () => {
-    const dataDir = join(folder, "data");
     const server = await attachOrStart({ dataDir });
     const names = ["fsync", "full_page_writes", "synchronous_commit", "listen_addresses"];
     const settings = await ask<{ name: string; setting: string }>(
@@ -159,9 +204,22 @@ describe("a data folder's server", () => {
     await server.stop();
   });
 
+  it("starts although postmaster.pid names a process that is not the server", async () => {
+    const first = start(dataDir);
+    await first.ready;
+    const file = join(clusterOf(dataDir), "postmaster.pid");
+    const lines = readFileSync(file, "utf8").split("\n");
+    await first.stop();
+    writeFileSync(file, [process.pid, ...lines.slice(1)].join("\n"));
+
+    const next = start(dataDir);
+    expect(await ask(await next.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
+    await next.stop();
+  });
+
   it("keeps its log small while it runs, and the lines before beside it", async () => {
-    const server = await attachOrStart({ dataDir: folder });
-    const log = join(folder, "postgres.log");
+    const server = await attachOrStart({ dataDir });
+    const log = join(dataDir, "postgres.log");
     appendFileSync(log, `${"x".repeat(99)}\n`.repeat(110_000));
     await expect.poll(() => statSync(log).size).toBeLessThan(1_000);
     expect(statSync(`${log}.1`).size).toBeGreaterThan(10_000_000);
@@ -170,37 +228,12 @@ describe("a data folder's server", () => {
     await server.stop();
   });
 
-  it("sorts and folds Spanish letters the same whatever the language of the machine", async () => {
-    for (const [name, language] of [
-      ["unset", {}],
-      ["unknown", { LANG: "xx_XX.nonsense", LC_ALL: "xx_XX.nonsense" }],
-    ] as const) {
-      const user = start(join(folder, name), { env: { PATH: process.env.PATH, ...language } });
-      expect(
-        await ask(
-          await user.ready,
-          "SELECT upper('ñandú') AS word, getdatabaseencoding() AS encoding",
-        ),
-      ).toEqual([{ word: "ÑANDÚ", encoding: "UTF8" }]);
-      await user.stop();
-    }
-  });
-
-  it.each([
-    ["spaces, quotes and accents", `it's "Año, nuevo"`],
-    ["more bytes than a socket path may have", `${"long/".repeat(30)}${"x".repeat(200)}`],
-  ])("works in a path with %s", async (_, name) => {
-    const dataDir = join(folder, name);
-    const user = start(dataDir);
-    const again = start(dataDir);
-    expect(await ask(await user.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
-    expect(await again.ready).toBe(await user.ready);
-    const socketFolder = new URL(await user.ready).searchParams.get("host") ?? "";
-    expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
-    await user.stop();
-    await again.stop();
-    expect(processesIn(clusterOf(dataDir))).toEqual([]);
-    removeDataDir(socketFolder);
+  it("is refused with a sentence when another version wrote the database", async () => {
+    const file = join(clusterOf(dataDir), "PG_VERSION");
+    const version = readFileSync(file);
+    writeFileSync(file, "17\n");
+    await expect(attachOrStart({ dataDir })).rejects.toThrow("another version of PostgreSQL");
+    writeFileSync(file, version);
   });
 });
 
@@ -214,13 +247,5 @@ describe("a data folder that cannot be used is refused with a sentence", () => {
   it("when something else lies where the database goes", async () => {
     mkdirSync(clusterOf(folder), { recursive: true });
     await expect(attachOrStart({ dataDir: folder })).rejects.toThrow("holds no database");
-  });
-
-  it("when another version wrote the database", async () => {
-    const dataDir = join(folder, "data");
-    const server = await attachOrStart({ dataDir });
-    await server.stop();
-    writeFileSync(join(clusterOf(dataDir), "PG_VERSION"), "17\n");
-    await expect(attachOrStart({ dataDir })).rejects.toThrow("another version of PostgreSQL");
   });
 });

@@ -4,15 +4,15 @@ import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settings } from "#app/content/settings.ts";
-import { migrateToLatest } from "#db/migrate.ts";
 import { postBooking } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { prepareFirstStart } from "../support/prepared-sites.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
-const database = useTestDatabase({ prepare: migrateToLatest });
+const database = useTestDatabase({ prepare: prepareFirstStart });
 let site: SiteProcess;
 beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: database.connectionString });
+  site = await startSite({ DATABASE_URL: database.connectionString, LOG_LEVEL: "info" });
 });
 afterAll(async () => void (await site.stop()));
 
@@ -117,6 +117,10 @@ describe("addresses", () => {
     for (const slug of ["constructor", "__proto__"]) {
       expect((await get(`/blog/${slug}`)).status, slug).toBe(404);
     }
+  });
+
+  it("of the site's figures lead nowhere without a token in the settings", async () => {
+    expect((await get("/metrics")).status).toBe(404);
   });
 
   it("are read and posted to, and nothing else", async () => {
@@ -312,16 +316,13 @@ describe("a request", () => {
 
 describe("the log", () => {
   it("names no address that opens somebody's booking or payment", async () => {
-    const logging = await startSite({
-      DATABASE_URL: database.connectionString,
-      LOG_LEVEL: "info",
-    });
-    await fetch(`${logging.url}/booking/manage/0123456789abcdef/cancel`);
-    await fetch(`${logging.url}/booking-confirmation?session_id=cs_test_secret`);
-    await expect.poll(() => logging.output()).toContain("/booking-confirmation");
-    expect(logging.output()).toContain("/booking/manage/…/cancel");
-    expect(logging.output()).not.toMatch(/0123456789abcdef|cs_test_secret/);
-    await logging.stop();
+    const before = site.output().length;
+    const logged = () => site.output().slice(before);
+    await fetch(`${site.url}/booking/manage/0123456789abcdef/cancel`);
+    await fetch(`${site.url}/booking-confirmation?session_id=cs_test_secret`);
+    await expect.poll(logged).toContain('"path":"/booking-confirmation"');
+    expect(logged()).toContain("/booking/manage/…/cancel");
+    expect(logged()).not.toMatch(/0123456789abcdef|cs_test_secret/);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AutomationPayload } from "#app/notifications/webhook/automation-payload.ts";
 import { type Address, postWebhook } from "#app/notifications/webhook/post-webhook.server.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
+import { holdTimeLimit } from "../support/time-limit.ts";
 import type { Answer } from "../support/webhook-receiver.ts";
 
 const { world, ...given } = useNotificationWorld();
@@ -106,10 +107,11 @@ describe("the automation", () => {
   it("that does not answer keeps nobody waiting", async () => {
     const receiver = await given.startWebhookReceiver(() => {});
     const { notifier, bookingId } = await announced(receiver.url, "2026-12-14");
-    expect(await notifier.triggerAutomation(bookingId)).toEqual({
-      triggered: false,
-      error: "No answer within 3.5 seconds",
-    });
+    const limit = holdTimeLimit(3_500);
+    const told = notifier.triggerAutomation(bookingId);
+    await expect.poll(() => receiver.calls.length).toBe(1);
+    limit.end();
+    expect(await told).toEqual({ triggered: false, error: "No answer within 3.5 seconds" });
   });
 
   it("without an address is not called and nothing is recorded for it", async () => {

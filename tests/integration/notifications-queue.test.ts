@@ -15,7 +15,7 @@ import { sayReference } from "#app/booking/reference.ts";
 import type { Letter } from "#app/notifications/mail/mail-content.ts";
 import { transact } from "#db/database.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
-import { startWorker } from "#jobs/worker.server.ts";
+import { type JobServices, startWorker } from "#jobs/worker.server.ts";
 import { noon } from "../support/booking-world.ts";
 import { guestEmail, operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
 
@@ -29,6 +29,26 @@ afterEach(async () => {
 
 type Settings = Omit<Parameters<typeof given.notifier>[0], "enqueue">;
 
+/** What lets the workers look for jobs at once; by themselves they look once a second. */
+const alarms: (() => void)[] = [];
+afterEach(() => void alarms.splice(0));
+
+/** The queue's `boss`, whose workers of bookings, refunds and messages `alarms` wakes. */
+function withAlarms({ boss }: JobQueue): JobQueue["boss"] {
+  const woken = /^(booking-|refund-|deliver$|reconcile-)/;
+  const work = async (name: string, ...rest: [object, never]) => {
+    const worker = await boss.work(name, ...rest);
+    if (woken.test(name)) alarms.push(() => boss.notifyWorker(worker));
+    return worker;
+  };
+  return new Proxy(boss, {
+    get: (_, name: keyof typeof boss) => {
+      const value = name === "work" ? work : boss[name];
+      return typeof value === "function" ? value.bind(boss) : value;
+    },
+  });
+}
+
 /** A process of its own as far as the database can tell: a queue, a notifier and a worker. */
 async function startProcess(settings: Settings, reconcilePayments = async () => {}) {
   const queue = await openQueue(world.connectionString, log);
@@ -38,7 +58,7 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
     enqueue: (tx, deliveryId, afterSeconds) =>
       queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds }),
   });
-  await startWorker(queue, {
+  const services: JobServices = {
     log,
     notifier,
     payment: {
@@ -54,16 +74,20 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
       backUp: async () => {},
     },
     watch: { tellOperator: async () => {} },
-  });
+  };
+  await startWorker({ boss: withAlarms(queue) }, services);
   return queue;
 }
 
+/** Waits for something the workers bring about. What is to be tried again later is tried now. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await isTrue()) return;
-    await sleep(100);
-  }
-  throw new Error("it did not come true within a minute");
+  const look = async () => {
+    if (await isTrue()) return true;
+    await world.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    for (const wake of alarms) wake();
+    return false;
+  };
+  await expect.poll(look).toBe(true);
 }
 
 /** Enqueues the jobs of these events, each twice as after a crash between two steps. */

@@ -1,49 +1,40 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { pino } from "pino";
 import type { ServerBuild } from "react-router";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import type { Business } from "#app/business/business-schema.ts";
 import { seedBusiness } from "#app/business/seed-business.ts";
 import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
+import type { Catalog } from "#app/catalog/catalog.ts";
 import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { prerenderedPaths } from "#app/i18n/paths.ts";
-import { createLogger } from "#app/platform/logger.server.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { openPublishedPages } from "#server/pages/published-pages.ts";
 import { siteHeaders } from "#server/security-headers.ts";
 import { readStyles } from "#server/static-files.ts";
 import { project } from "../support/copy-of-project.ts";
-import { removeDataDir } from "../support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
 import { portOf } from "../support/port-of.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { useSite } from "../support/use-site.ts";
 
-const database = useTestDatabase();
+const dataDir = makeTemporaryFolder();
+afterAll(() => removeDataDir(dataDir));
+const site = useSite({ settings: { DATA_DIR: dataDir } });
 let connection: Connection;
-let site: SiteProcess;
-let dataDir = "";
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "marea-settings-"));
-  site = await startSite({ DATABASE_URL: database.connectionString, DATA_DIR: dataDir });
-  connection = connect(database.connectionString, () => {});
-}, 300_000);
-
-afterAll(async () => {
-  await site.stop();
-  await connection.pool.end();
-  removeDataDir(dataDir);
+beforeAll(() => {
+  connection = connect(site.connectionString, () => {});
 });
+afterAll(() => connection.pool.end());
 
 const today = localDateOf(new Date());
 const closed = { en: "Closed for the fiesta.", es: "Cerrado por la fiesta." };
@@ -77,7 +68,7 @@ const answer = (path: string) => fetch(site.url + path);
 const text = async (path: string) => (await answer(path)).text();
 
 async function until(path: string, said: RegExp): Promise<void> {
-  while (!said.test(await text(path))) await sleep(50);
+  await expect.poll(() => text(path), { interval: 50 }).toMatch(said);
 }
 
 it("are said everywhere within seconds of their publication, and the former nowhere", async () => {
@@ -129,14 +120,14 @@ it("are in the next mail, with their sender", async () => {
   // A mail that is still being written has a name of its own.
   const mails = async () =>
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  while ((await mails()).length < 2) await sleep(50);
+  await expect.poll(async () => (await mails()).length).toBeGreaterThanOrEqual(2);
   for (const name of await mails()) {
     const mail = await readFile(join(folder, name), "utf8");
     expect(mail).toMatch(/^From: .*Rancho & Hijos.* <hola@rancho\.mx>/m);
     expect(mail).toMatch(/^Message-ID: <[\w-]+@rancho\.mx>/m);
     expect(mail).not.toMatch(former);
   }
-}, 60_000);
+});
 
 it("put a notice on the home, tour and booking pages, and on no other", async () => {
   for (const path of ["/", "/sunset-tour", "/booking"]) {
@@ -147,14 +138,14 @@ it("put a notice on the home, tour and booking pages, and on no other", async ()
   }
   expect(await text("/privacy")).not.toContain(closed.en);
   await publish({ notices: { value: [] } });
-  while ((await text("/")).includes(closed.en)) await sleep(50);
+  await expect.poll(() => text("/"), { interval: 50 }).not.toContain(closed.en);
   expect(await text("/booking")).not.toContain(closed.en);
 });
 
 it("are what the launch check reads", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["scripts/launch-check.ts"], {
     cwd: project,
-    env: { ...process.env, DATABASE_URL: database.connectionString, DATA_DIR: dataDir },
+    env: { ...process.env, DATABASE_URL: site.connectionString, DATA_DIR: dataDir },
   }).catch((failed: { code: number; stdout: string }) => {
     expect(failed.code).toBe(1);
     return failed;
@@ -211,34 +202,61 @@ it("come back with an earlier version, whole", async () => {
   await until("/", /954.000.0000/);
 });
 
-it("are made again when a notice lapses, although nobody publishes", async () => {
+describe("pages that follow what is published", () => {
   const folder = join(project, "build");
-  const build = (await import(join(folder, "server/index.js"))) as ServerBuild;
-  const ownDir = await mkdtemp(join(tmpdir(), "marea-settings-"));
+  const pagesDir = makeTemporaryFolder();
+  const ending = new AbortController();
+  const logged: string[] = [];
   const notices = [{ from: "2026-12-10", to: "2026-12-12", text: closed }];
   const seed = seedCatalog();
-  const catalog = { ...seed, business: { ...seed.business, notices: { value: notices } } };
+  let version = {
+    number: 2,
+    catalog: { ...seed, business: { ...seed.business, notices: { value: notices } } },
+  };
   let day = "2026-12-12";
-  const siteUrl = "http://127.0.0.1:1";
-  const pages = await openPublishedPages({
-    ...{ build, folder, siteUrl, dataDir: ownDir },
-    styles: await readStyles(join(folder, "client")),
-    headers: siteHeaders({ env: { siteUrl }, paymentOrigins: [] }, "production"),
-    log: createLogger("silent"),
-    today: () => day,
-    newest: async () => 2,
-    history: async () => [{ number: 2, catalog, madeAt: new Date() }],
+  let server: Server;
+  let following: Promise<void>;
+  let url = "";
+
+  beforeAll(async () => {
+    const build = (await import(join(folder, "server/index.js"))) as ServerBuild;
+    const siteUrl = "http://127.0.0.1:1";
+    const pages = await openPublishedPages({
+      ...{ build, folder, siteUrl, dataDir: pagesDir },
+      styles: await readStyles(join(folder, "client")),
+      headers: siteHeaders({ env: { siteUrl }, paymentOrigins: [] }, "production"),
+      log: pino({ level: "error" }, { write: (line) => void logged.push(line) }),
+      today: () => day,
+      newest: async () => version.number,
+      history: async () => [{ ...version, madeAt: new Date() }],
+    });
+    server = createServer((request, response) => void pages.serve(request, response));
+    url = `http://127.0.0.1:${await portOf(server.listen(0, "127.0.0.1"))}`;
+    following = pages.follow(ending.signal);
   });
-  const server = createServer((request, response) => void pages.serve(request, response));
-  const port = await portOf(server.listen(0, "127.0.0.1"));
-  const home = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
-  const ending = new AbortController();
-  const following = pages.follow(ending.signal);
-  expect(await home()).toContain(closed.en);
-  day = "2026-12-13";
-  while ((await home()).includes(closed.en)) await sleep(50);
-  ending.abort();
-  await following;
-  server.close();
-  removeDataDir(ownDir);
-}, 120_000);
+  afterAll(async () => {
+    ending.abort();
+    await following;
+    server.close();
+    removeDataDir(pagesDir);
+  });
+
+  const home = async () => (await fetch(url)).text();
+
+  it("are made again when a notice lapses, although nobody publishes", async () => {
+    expect(await home()).toContain(closed.en);
+    day = "2026-12-13";
+    await expect.poll(home, { interval: 50 }).not.toContain(closed.en);
+  });
+
+  it("stay as they are when there is no room for the next ones, and the log says so", async () => {
+    const before = await home();
+    // Nothing can be written where the folder of the next version would be.
+    await rm(join(pagesDir, "pages"), { recursive: true });
+    await writeFile(join(pagesDir, "pages"), "");
+    const business = { ...seed.business, ...own };
+    version = { number: 3, catalog: { ...seed, business } as Catalog };
+    await expect.poll(() => logged.join()).toContain("the pages do not follow the catalog");
+    expect(await home()).toBe(before);
+  });
+});

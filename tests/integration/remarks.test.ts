@@ -2,13 +2,13 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { adminListsMessages } from "#app/i18n/messages/admin-lists.ts";
-import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { prepareFirstStart } from "../support/prepared-sites.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 
 // What a guest tells the team may be about their health: where it goes, and where it does not.
-const database = useTestDatabase({ prepare: migrateToLatest });
+const database = useTestDatabase({ prepare: prepareFirstStart });
 const day = addDays(localDateOf(new Date()), 20);
 const remarks = '=HYPERLINK("x")\r\n<img src=x onerror=alert(1)> Asthma\u202e, never ridden';
 const kept = '=HYPERLINK("x")\n<img src=x onerror=alert(1)> Asthma, never ridden';

@@ -22,6 +22,7 @@ import {
   startPushService,
   verifyVapid,
 } from "../support/push-service.ts";
+import { holdTimeLimit } from "../support/time-limit.ts";
 
 const { world, ...given } = useNotificationWorld();
 const running: { close(): Promise<void> }[] = [];
@@ -235,11 +236,14 @@ describe("a phone of the operator's", () => {
     await add(notifier, service, "mar");
     const id = await given.paidBooking({ date: "2026-12-17" });
     await notifier.bookingConfirmed(id);
+    const limit = holdTimeLimit(10_000);
     const waiting = deliverAll(notifier);
+    await expect.poll(() => service.calls.length).toBe(1);
     for (const { id: mail, channel } of await given.recorded(id)) {
       if (channel === "mail") await notifier.deliver(mail, { lastTry: false });
     }
     expect(mailServer.accepted).toHaveLength(2);
+    limit.end();
     expect(await waiting).toEqual([expect.stringContaining("No answer within 10 seconds")]);
   });
 

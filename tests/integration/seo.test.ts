@@ -1,6 +1,6 @@
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { posts } from "#app/content/blog/posts.server.ts";
 import { attractionHours, openingHours } from "#app/content/facts.ts";
@@ -9,13 +9,11 @@ import { pathTo } from "#app/i18n/paths.ts";
 import { listedPlaces, pathOf } from "#app/seo/addresses.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { firstListings } from "#app/tours/all-contents.server.ts";
-import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, payInSandbox } from "../support/guest.ts";
 import { type Head, headOf } from "../support/head.ts";
 import { htmlErrors } from "../support/html-rules.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { type GraphNode, graphErrors, typesOf } from "../support/structured-data-rules.ts";
+import { useSite } from "../support/use-site.ts";
 
 // The site as programs read it, under an address that nobody knew when it was built.
 const siteUrl = "https://rides.example";
@@ -29,24 +27,17 @@ const unlisted = [
 ];
 const missing = ["/no-such-trail", "/es/no-hay", "/blog/no-such-post"];
 
-const database = useTestDatabase({ prepare: migrateToLatest });
 const pages = new Map<string, { status: number; html: string; head: Head }>();
 type Article = Readonly<{ html: string; title: string; locale: string }>;
 const articles: Article[] = [];
 const privatePages: string[] = [];
-let site: SiteProcess;
+const site = useSite({ settings: { SITE_URL: siteUrl, PAYMENTS: "sandbox" } });
 
 beforeAll(async () => {
-  site = await startSite({
-    DATABASE_URL: database.connectionString,
-    SITE_URL: siteUrl,
-    PAYMENTS: "sandbox",
-  });
   for (const path of [...listed, ...unlisted, ...missing, "/sunset-tour/booking"])
     await visit(path);
   await visitPrivatePages();
 });
-afterAll(async () => void (await site.stop()));
 
 async function visit(path: string): Promise<void> {
   const answer = await fetch(site.url + path);

@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
 import type { Catalog } from "#app/catalog/catalog.ts";
 import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
-import { formatMoney } from "#app/i18n/format.ts";
-import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { DepartureTime, Listing } from "#app/tours/listing.ts";
 import { bookings, catalogVersions } from "#db/schema.ts";
 import { noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 const world = useBookingWorld();
 const seed = seedCatalog();
@@ -228,76 +225,4 @@ it("nobody is charged a sum they have not seen, however submissions and publicat
       version: { number: published },
     });
   }
-});
-
-describe("the form", () => {
-  let site: SiteProcess;
-  beforeAll(async () => {
-    site = await startSite({ DATABASE_URL: world.connectionString });
-  });
-  afterAll(async () => void (await site?.stop()));
-
-  const say = bookingMessages.es.otherOffer;
-  const typed = {
-    intent: "pay",
-    tour: "sunset",
-    date: "2026-12-20",
-    pickupTime: "14:30",
-    participants: "3",
-    firstName: "Lucía",
-    lastName: "Hernández",
-    email: "lucia@example.com",
-    phone: "+52 954 123 4567",
-    pickupLocation: "Hotel Santa Fe",
-    remarks: "Sin prisa",
-  };
-  const send = (form: string | Record<string, string>) =>
-    fetch(`${site.url}/es/reserva`, {
-      method: "POST",
-      body: new URLSearchParams(form),
-      redirect: "manual",
-    });
-  const numberIn = (html: string) => /name="catalog" value="(\d+)"/.exec(html)?.[1] ?? "none";
-
-  it("comes back with the new sum, all that was typed, and the number that lets it go on", async () => {
-    const page = await (await fetch(`${site.url}/es/reserva`)).text();
-    const now = await publish({ pricePerPersonMxn: 2100 });
-    const answer = await send({ ...typed, catalog: numberIn(page) });
-    const html = await answer.text();
-    expect(answer.status).toBe(409);
-    expect(html).toContain(say.title);
-    const total = formatMoney(6300, "es");
-    expect(html).toContain(say.sum.replace("{total}", total));
-    // The ticket and the choice of rides say the same.
-    const form = html.slice(html.indexOf('id="booking-form"'), html.indexOf("</form>"));
-    expect(form).toContain(`3 × ${formatMoney(2100, "es")}`);
-    expect(form).not.toContain(formatMoney(1850, "es"));
-    for (const value of ["Lucía", "Hernández", typed.email, typed.pickupLocation, typed.remarks]) {
-      expect(html).toContain(value);
-    }
-    expect(numberIn(html)).toBe(String(now));
-    const again = await send({ ...typed, catalog: numberIn(html) });
-    expect(again.status).toBe(303);
-    expect(again.headers.get("location")).toContain("/sandbox/checkout/cs_test_");
-  });
-
-  it("holds nothing for whatever a stranger writes into the number", async () => {
-    const before = await world.db.$count(bookings);
-    const hostile = ["", "-1", "1e99", "NaN", "0x1", " 1", "1;drop table", "9".repeat(64_000)];
-    for (const catalog of hostile) {
-      const answer = await send({ ...typed, catalog });
-      expect([catalog.slice(0, 20), answer.status]).toEqual([catalog.slice(0, 20), 409]);
-      expect(numberIn(await answer.text())).toBe(String(await newest()));
-    }
-    expect((await send(typed)).status).toBe(409);
-    const twice = await send(`${new URLSearchParams(typed)}&catalog=1&catalog=2`);
-    expect(twice.status).toBe(400);
-    expect(await world.db.$count(bookings)).toBe(before);
-  });
-
-  it("is charged at the newest price whatever number it sends", async () => {
-    const cheap = await publish({ pricePerPersonMxn: 100 });
-    await publish({ pricePerPersonMxn: 2100 });
-    expect((await send({ ...typed, catalog: String(cheap) })).status).toBe(409);
-  });
 });

@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { connectionTo } from "../ordeal/faults/embedded.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { withClient } from "../support/database-server.ts";
 import { postmasterId, processesIn } from "../support/database-users.ts";
+import { bookOnline, payInSandbox } from "../support/guest.ts";
 import { freePort } from "../support/site-process.ts";
 
 // `npm start` itself: the command, the server it keeps, and the embedded database.
@@ -14,8 +18,10 @@ let port: string;
 let command: ChildProcess;
 let printed: string;
 
-beforeEach(async () => {
+beforeAll(() => {
   folder = makeTemporaryFolder();
+});
+beforeEach(async () => {
   port = String(await freePort());
 });
 afterEach(async () => {
@@ -23,8 +29,11 @@ afterEach(async () => {
     command.kill("SIGTERM");
     await once(command, "exit");
   }
-  removeDataDir(folder);
-  rmSync(folder, { recursive: true, force: true });
+});
+afterAll(() => {
+  for (const dataDir of [join(folder, "data"), join(folder, "starting"), folder]) {
+    removeDataDir(dataDir);
+  }
 });
 
 function start(settings: Record<string, string> = {}): void {
@@ -35,7 +44,8 @@ function start(settings: Record<string, string> = {}): void {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: port,
-      DATA_DIR: folder,
+      DATA_DIR: join(folder, "data"),
+      TEST_PASSWORD_HASH: "cheap",
       LOG_LEVEL: "error",
       ...settings,
     },
@@ -72,8 +82,8 @@ function server(): number {
   return found;
 }
 
-function cluster(): string {
-  return join(folder, "postgres", "cluster");
+function cluster(dataDir = "data"): string {
+  return join(folder, dataDir, "postgres", "cluster");
 }
 
 function isAlive(pid: number): boolean {
@@ -85,21 +95,48 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** The bookings as the guests' confirmation pages leave them. */
+async function bookingsAfterReturn(sessionIds: string[]) {
+  for (const sessionId of sessionIds) {
+    const page = await fetch(
+      `http://127.0.0.1:${port}/booking-confirmation?session_id=${sessionId}`,
+    );
+    expect(page.status).toBe(200);
+  }
+  return withClient(connectionTo(cluster()), async (client) => {
+    const { rows } = await client.query<{ booking: string }>(
+      `select last_name || ' ' || state || ' ' || payment_status as booking from bookings order by 1`,
+    );
+    return rows.map(({ booking }) => booking);
+  });
+}
+
 // Three starts in one test, each of them with a database: on a busy machine that takes minutes.
 describe("npm start", { timeout: 900_000 }, () => {
-  it("brings a killed server back, also with its database, and stops cleanly", async () => {
+  it("brings a killed server back with every paid booking, also with its database, and stops cleanly", async () => {
     start();
     await serving();
+    const url = `http://127.0.0.1:${port}`;
+    const date = addDays(localDateOf(new Date()), 30);
+    const paid = await bookOnline(url, { date, lastName: "Paid" });
+    const held = await bookOnline(url, { date, lastName: "Held" });
+    // The first guest has paid and is on the way back, the second one is on the payment page.
+    await payInSandbox(url, paid.sessionId);
     const first = { server: server(), database: postmasterId(cluster()) };
     process.kill(first.server, "SIGKILL");
     await serving(2);
     expect(server()).not.toBe(first.server);
     expect(postmasterId(cluster())).toBe(first.database);
+    await payInSandbox(url, held.sessionId);
+    const sessionIds = [paid.sessionId, held.sessionId];
+    const bookings = ["Held confirmed paid", "Paid confirmed paid"];
+    expect(await bookingsAfterReturn(sessionIds)).toEqual(bookings);
 
     process.kill(first.database, "SIGKILL");
     process.kill(server(), "SIGKILL");
     await serving(3);
     expect(postmasterId(cluster())).not.toBe(first.database);
+    expect(await bookingsAfterReturn(sessionIds)).toEqual(bookings);
 
     expect(times("ended by SIGKILL; it starts again")).toBe(2);
     expect(times("Admin password")).toBe(1);
@@ -118,19 +155,22 @@ describe("npm start", { timeout: 900_000 }, () => {
     await expect.poll(() => processesIn(cluster()), patient).toEqual([]);
   });
 
-  it("tries a start that cannot succeed once, and says why", async () => {
+  it("tries a start that cannot succeed once, and says what to do without the password", async () => {
     start({ DATABASE_URL: `postgres://user:secret@127.0.0.1:${await freePort()}/none` });
     expect((await once(command, "exit"))[0]).toBe(1);
     expect(times("cannot be reached")).toBe(1);
     expect(times("starts again")).toBe(0);
+    expect(printed).toContain("DATABASE_URL");
+    expect(printed).not.toContain("secret");
+    expect(printed).not.toContain("    at ");
   });
 
   it("is ended by Ctrl+C while the site is still starting", async () => {
-    start();
+    start({ DATA_DIR: join(folder, "starting") });
     await expect.poll(() => printed, patient).toContain("Preparing the database");
     command.kill("SIGINT");
     expect((await once(command, "exit"))[0]).toBe(0);
-    expect(processesIn(cluster())).toEqual([]);
+    expect(processesIn(cluster("starting"))).toEqual([]);
     expect(times("Ready:")).toBe(0);
   });
 });

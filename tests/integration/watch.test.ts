@@ -3,7 +3,6 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { tellOperator } from "#app/watch/tell-operator.server.ts";
-import { migrateToLatest } from "#db/migrate.ts";
 import { bookings, deliveries, storedSettings } from "#db/schema.ts";
 import { openQueue } from "#jobs/queue.server.ts";
 import { noon } from "../support/booking-world.ts";
@@ -12,14 +11,19 @@ import { bringBack, takeAway } from "../support/database-away.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
 import { operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { prepareFirstStart } from "../support/prepared-sites.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 describe("who watches the site", () => {
-  const database = useTestDatabase({ prepare: migrateToLatest });
+  const database = useTestDatabase({ prepare: prepareFirstStart });
   const token = "a-token-of-some-length";
   let site: SiteProcess;
   beforeAll(async () => {
-    site = await startSite({ DATABASE_URL: database.connectionString, METRICS_TOKEN: token });
+    site = await startSite({
+      DATABASE_URL: database.connectionString,
+      METRICS_TOKEN: token,
+      DRAIN_SECONDS: "4",
+    });
   });
   afterAll(async () => void (await site.stop()));
 
@@ -78,27 +82,20 @@ describe("who watches the site", () => {
     await expect.poll(ready).toEqual({ code: 200, status: "ready", ...all });
   });
 
-  it("is told that a process stops while it still answers", async () => {
-    const other = await startSite({
-      DATABASE_URL: database.connectionString,
-      DRAIN_SECONDS: "2",
-      JOBS: "false",
-    });
-    const stopped = other.stop();
-    await expect
-      .poll(async () => (await fetch(`${other.url}/readyz`)).json(), { interval: 50 })
-      .toMatchObject({ status: "stopping" });
-    // Without a token there is no such page.
-    expect((await fetch(`${other.url}/metrics`)).status).toBe(404);
-    const page = await fetch(`${other.url}/booking`);
-    expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
-    expect(await stopped).toBe(0);
-  });
-
   it("sees on the first screen what needs a person", async () => {
     const cookie = await logIn(site.url);
     const page = await (await fetch(`${site.url}/admin`, { headers: { cookie } })).text();
     expect(page).not.toContain("Needs your attention");
+  });
+
+  it("is told that a process stops while it still answers", async () => {
+    const stopped = site.stop();
+    await expect
+      .poll(async () => (await fetch(`${site.url}/readyz`)).json(), { interval: 50 })
+      .toMatchObject({ status: "stopping" });
+    const page = await fetch(`${site.url}/booking`);
+    expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+    expect(await stopped).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * What the operator's pages call, told apart by whether it changes anything. A service that is not
- * here fails `tests/unit/trail-covers.test.ts`; a change without a line of the trail fails
+ * here fails `tests/source-rules/check-sources.ts`; a change without a line of the trail fails
  * `tests/integration/trail.test.ts`, which does each of them once.
  */
 export const changing = [

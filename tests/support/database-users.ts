@@ -4,6 +4,9 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { expect, vi } from "vitest";
+import { attachOrStart } from "#db/embedded/postgres.ts";
+import { withClient } from "./database-server.ts";
 
 const SEARCH = "pgrep";
 const PROGRAM = fileURLToPath(new URL("./database-user.ts", import.meta.url));
@@ -79,4 +82,48 @@ function workingDirectory(pid: string): string | undefined {
   } catch {
     return undefined; // It has ended meanwhile, or is not ours to look at.
   }
+}
+
+/** Makes an embedded database with the table into which users insert rows. */
+export async function createTableOfRows(dataDir: string): Promise<void> {
+  const server = await attachOrStart({ dataDir });
+  await withClient(server.connectionString, (client) =>
+    client.query("CREATE TABLE written (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY)"),
+  );
+  await server.stop();
+}
+
+/** The server of a cluster. After a kill it takes a moment until another one runs. */
+export async function livePostmaster(cluster: string): Promise<number> {
+  return vi.waitFor(
+    () => {
+      const id = postmasterId(cluster);
+      expect(processesIn(cluster)).toContain(id);
+      return id;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+/** Waits until the users that write into a file have had twenty more rows acknowledged. */
+export async function moreAcknowledged(file: string): Promise<void> {
+  const goal = acknowledgedIds(file).length + 20;
+  await expect.poll(() => acknowledgedIds(file).length).toBeGreaterThanOrEqual(goal);
+}
+
+/** The acknowledged rows that the database of a data folder does not have. */
+export async function lostRows(dataDir: string, file: string): Promise<string[]> {
+  const server = await attachOrStart({ dataDir });
+  const stored = await withClient(server.connectionString, async (client) => {
+    const { rows } = await client.query<{ id: string }>("SELECT id FROM written");
+    return new Set(rows.map(({ id }) => id));
+  });
+  await server.stop();
+  return acknowledgedIds(file).filter((id) => !stored.has(id));
+}
+
+function acknowledgedIds(file: string): string[] {
+  if (!existsSync(file)) return [];
+  // A kill may cut the last line short; it then has no end.
+  return readFileSync(file, "utf8").split("\n").slice(0, -1);
 }

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { may, roles } from "#app/accounts/account.ts";
 import { accessRules, mayOpen, maySend, openToAll } from "#app/routes/admin/access.ts";
 import routes from "#app/routes.ts";
-import { project } from "../support/copy-of-project.ts";
 
 /** Every address of the operator's that the app answers, as its route names it. */
 function adminPatterns(entries: readonly RouteConfigEntry[]): string[] {
@@ -55,20 +52,5 @@ describe("the permissions of the operator's pages", () => {
     expect(maySend({ role: "guide" }, day, null)).toBe(false);
     expect(maySend({ role: "office" }, "/admin/mails", "show-secret")).toBe(false);
     expect(may({ role: "office" }, "erase-guests")).toBe(false);
-  });
-
-  it("know every intent of the pages whose forms differ", () => {
-    const folder = join(project, "app/routes/admin");
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    const source = files
-      .filter((name) => /(departure-forms\.server\.ts|^mails\.tsx)$/.test(name))
-      .map((name) => readFileSync(join(folder, name), "utf8"))
-      .join("\n");
-    const found = [...source.matchAll(/(?:case |get\("intent"\) === )"([\w-]+)"/g)].map(
-      ([, intent]) => intent,
-    );
-    const named = Object.values(accessRules).flatMap(({ send }) => Object.keys(send ?? {}));
-    expect(found.length).toBeGreaterThan(5);
-    expect(named.toSorted()).toEqual([...new Set(found)].toSorted());
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { linesAgreed } from "#app/booking/checkout/pricing.ts";
-import { balanceCentavos } from "#app/booking/ledger/ledger.ts";
+import { balanceCentavos, freedCentavos } from "#app/booking/ledger/ledger.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
 import { fullTicket } from "#app/notifications/mail/guest-letter.ts";
 import { cancelPage } from "#app/routes/booking/manage/cancel-page.server.ts";
@@ -22,6 +22,20 @@ describe("what is to be collected", () => {
     [{ ...booked, state: "cancelled", keptCentavos: 185_050 }, 370_000, -184_950],
   ] as const)("of %j with %d centavos received is %d", (booking, collected, balance) => {
     expect(balanceCentavos(booking, collected)).toBe(balance);
+  });
+});
+
+describe("freedCentavos", () => {
+  const halved = { ...booked, totalPrice: 1_850 };
+
+  it.each([
+    ["gives the difference back when all was paid", halved, 370_000, 185_000],
+    ["gives nothing back while a deposit covers less than the new price", halved, 92_500, 0],
+    ["gives back only what a part payment has above the new price", halved, 200_000, 15_000],
+    ["leaves what was paid too much before", halved, 400_000, 185_000],
+    ["gives nothing back when the price rises", { ...booked, totalPrice: 5_550 }, 370_000, 0],
+  ] as const)("%s", (_, after, collected, freed) => {
+    expect(freedCentavos(booked, after, collected)).toBe(freed);
   });
 });
 

@@ -37,7 +37,11 @@ describe("settings", () => {
     for (const SITE_URL of ["http://localhost:3000", "http://127.0.0.1:4195", "http://[::1]"]) {
       expect(readEnv({ ...cheap, SITE_URL }).passwordHashCost).toBe("cheap");
     }
-    for (const SITE_URL of ["https://localhost", "http://rides.example", "http://localhost.example"]) {
+    for (const SITE_URL of [
+      "https://localhost",
+      "http://rides.example",
+      "http://localhost.example",
+    ]) {
       expect(() => readEnv({ ...cheap, SITE_URL })).toThrow(/remove TEST_PASSWORD_HASH/);
     }
   });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { locales } from "../../app/i18n/locale.ts";
-import { pathTo } from "../../app/i18n/paths.ts";
-import { phone } from "../support/page-weight.ts";
-import { words } from "./booking-journey.ts";
-import { hasFonts, whenLive } from "./pages-soundness.ts";
-import { expect, test } from "./site.ts";
+import { locales } from "../../../app/i18n/locale.ts";
+import { pathTo } from "../../../app/i18n/paths.ts";
+import { words } from "../../e2e/booking-journey.ts";
+import { hasFonts, whenLive } from "../../e2e/pages-soundness.ts";
+import { expect, test } from "../../e2e/site.ts";
+import { phone } from "../../support/page-weight.ts";
 
 const startsOfFonts = (page: Page) =>
   page.evaluate(() =>
@@ -230,6 +230,29 @@ test("the next page is shown with whole sheets, also when one did not come befor
   await page.reload();
   await isOpen(page);
   await expect.poll(() => looks(page, "main :is(h1, h2, p, li, a)")).toEqual(inPlace);
+});
+
+test("what lies further down waits for the first frame, and comes without a touch", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  await page.goto(pathTo("home", "en"));
+  await expect(page.locator("link[rel=manifest]")).toBeAttached();
+  const startsOfPictures = () =>
+    page.evaluate(() => {
+      const further = [...document.images].filter(({ loading }) => loading === "lazy");
+      // One shows the first screen's picture again.
+      const first = [...document.images].filter((image) => !further.includes(image));
+      const addresses = new Set(further.map(({ currentSrc }) => currentSrc));
+      for (const { currentSrc } of first) addresses.delete(currentSrc);
+      const asked = performance.getEntriesByType("resource");
+      return asked.filter(({ name }) => addresses.has(name)).map(({ startTime }) => startTime);
+    });
+  await expect.poll(startsOfPictures).not.toEqual([]);
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  );
+  expect(Math.min(...(await startsOfPictures()))).toBeGreaterThan(painted ?? Number.NaN);
 });
 
 async function followInFooter(page: Page, path: string): Promise<void> {

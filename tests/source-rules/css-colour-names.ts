@@ -1,5 +1,5 @@
 /** The colours that CSS knows by name, without `transparent` and `currentColor`. */
-export const namedColours = `
+export const cssColourNames = `
   aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
   brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue
   darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange

@@ -1,0 +1,274 @@
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
+import { manageMessages } from "#app/i18n/messages/manage.ts";
+import { sandboxMessages } from "#app/i18n/messages/sandbox.ts";
+import { dayName } from "../support/booking-calendar.ts";
+import { bookOnline, payInSandbox, postBooking } from "../support/guest.ts";
+import { useSite } from "../support/use-site.ts";
+import {
+  type PlainPage,
+  spaced,
+  turnToMonthOf,
+  visitorWithoutScripts,
+} from "../support/visitor-without-scripts.ts";
+
+// The pages from the booking form to the confirmation, as browsers without scripts meet them.
+const site = useSite();
+const today = localDateOf(new Date());
+const ahead = (days: number) => addDays(today, days);
+const visitor = () => visitorWithoutScripts(site.url);
+const guest = {
+  firstName: "Hannah",
+  lastName: "Meyer",
+  email: "hannah.meyer@example.com",
+  phone: "+1 415 555 0134",
+  pickupLocation: "Hotel Santa Fe, Zicatela",
+};
+
+/** The buttons of the calendar that name a day. */
+const daysOf = (page: PlainPage) => page.document.all("button[data-date]").map(({ text }) => text);
+const chosenDays = (page: PlainPage) =>
+  page.document.all('button[aria-pressed="true"]').map(({ text }) => text);
+
+async function storedBookings(): Promise<number> {
+  const client = new pg.Client({ connectionString: site.connectionString });
+  await client.connect();
+  const { rows } = await client.query("select count(*)::int as count from bookings");
+  await client.end();
+  return rows[0].count;
+}
+
+describe("the booking form without scripts", () => {
+  it("keeps what was typed at every step from the first page to the confirmation", async () => {
+    const say = bookingMessages.es;
+    const sandbox = sandboxMessages.es;
+    const date = ahead(35);
+    let page = await (await visitor().open("/es")).follow("Reserva en línea");
+    expect(page.document.one("h1").text).toBe(say.title);
+    page = await page.press(say.ride.showDays, {
+      firstName: guest.firstName,
+      participants: "3",
+      tour: "hot-springs",
+    });
+    expect(page.text).toContain("Pasamos por ti a las 8:00 a. m.");
+    page = await page.press(say.ride.showDays, { tour: "sunset" });
+    page = await turnToMonthOf(date, page, say.day.nextMonth);
+    page = await page.press(new RegExp(`^${dayName(date, "es")}:`), { pickupTime: "15:00" });
+    expect(chosenDays(page)).toEqual([expect.stringContaining(dayName(date, "es"))]);
+    expect(page.values).toMatchObject({
+      firstName: guest.firstName,
+      participants: "3",
+      pickupTime: "15:00",
+      date,
+    });
+    expect(page.text).toContain(spaced(formatMoney(5_550, "es")));
+
+    // The return key in a field means "pay".
+    page = await page.pressReturn("booking-form", { email: "hannah@", remarks: "1.62 m" });
+    expect(page.status).toBe(400);
+    expect(page.text).toContain("Hay 4 cosas por corregir antes de pagar");
+    expect(page.values).toMatchObject({ email: "hannah@", remarks: "1.62 m", date });
+
+    page = await page.press(say.ticket.pay, guest);
+    expect(page.text).toContain(sandbox.banner);
+    page = await page.press(sandbox.decline);
+    expect(page.text).toContain(sandbox.declined);
+    page = await page.press(sandbox.abandon);
+    expect(page.text).toMatch(/Tus lugares están apartados hasta las? \d+:\d\d [ap]\. m\./);
+    expect(page.values).toMatchObject({ ...guest, date, pickupTime: "15:00" });
+    page = await page.follow(say.resumed.pay);
+    page = await page.press(fill(sandbox.pay, { amount: spaced(formatMoney(5_550, "es")) }));
+    const { confirmedTitle, paid } = confirmationMessages.es;
+    expect(page.status).toBe(200);
+    for (const words of [
+      ...[confirmedTitle, "Hannah Meyer", guest.email, guest.phone, guest.pickupLocation],
+      ...["1.62 m", spaced(formatMoney(5_550, "es")), paid],
+    ]) {
+      expect(page.text).toContain(words);
+    }
+  });
+
+  it("counts what is missing when it is sent empty", async () => {
+    const page = await (await visitor().open("/booking")).pressReturn("booking-form");
+    expect(page.status).toBe(400);
+    expect(page.text).toContain("7 things to fix before you pay");
+    expect(page.text).toContain(bookingMessages.en.errors.required.date);
+  });
+
+  it("is answered with an error and stores nothing when it holds nonsense", async () => {
+    const stored = await storedBookings();
+    const { refusals } = bookingMessages.en;
+    const past = fill(refusals.pastCutoff, { date: dayName(ahead(-1), "en") });
+    const whole = {
+      tour: "sunset",
+      ...guest,
+      participants: "2",
+      pickupTime: "14:30",
+      catalog: "1",
+    };
+    for (const [form, status, words] of [
+      [{ intent: "pay" }, 400, "things to fix"],
+      [{ intent: "pay", tour: "moon", participants: "-3", date: "2026-02-31" }, 400, "to fix"],
+      [{ intent: "day:never", tour: "sunset" }, 200, ""],
+      [{ intent: "month:2026-99", tour: "sunset" }, 200, ""],
+      [{ ...whole, intent: "pay", date: ahead(-1) }, 409, past],
+      [{ ...whole, intent: "pay", date: ahead(500) }, 409, "is too far away"],
+      [{ ...whole, intent: "pay", pickupTime: "07:00", date: ahead(36) }, 409, "that pickup time"],
+    ] as const) {
+      const answer = await fetch(`${site.url}/booking`, {
+        method: "POST",
+        body: new URLSearchParams(form),
+        redirect: "manual",
+      });
+      expect([form, answer.status]).toEqual([form, status]);
+      expect(await answer.text()).toContain(words);
+    }
+    expect(await storedBookings()).toBe(stored);
+  });
+
+  it("refuses a rider alone on a ride that nobody else has booked", async () => {
+    const answer = await postBooking(site.url, { date: ahead(37), participants: "1" });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("This ride goes out with 2 riders or more");
+  });
+});
+
+describe("the address of the booking form", () => {
+  it.each([
+    ["/sunset-tour/booking", "sunset"],
+    ["/hot-springs-tour/booking", "hot-springs"],
+    ["/booking?tour=hot-springs", "hot-springs"],
+    ["/es/reserva?tour=hot-springs", "hot-springs"],
+    ["/booking?tour=nonsense", "sunset"],
+  ])("%s opens with the ride %s and is kept nowhere", async (address, tour) => {
+    const page = await visitor().open(address);
+    expect(page.values.tour).toBe(tour);
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("chooses the ride, the day, the pickup and the number of riders that it names", async () => {
+    const date = ahead(38);
+    const ride = { tour: "Sunset Beach Tour", date, pickup: "15:30", riders: "3" };
+    const page = await visitor().open(`/booking?${new URLSearchParams(ride)}`);
+    expect(chosenDays(page)).toEqual([expect.stringContaining(dayName(date, "en"))]);
+    expect(page.values).toMatchObject({ date, pickupTime: "15:30", participants: "3" });
+    const canonical = page.document.one('link[rel="canonical"]');
+    expect(canonical.attribute("href")).toMatch(/\/booking$/);
+  });
+
+  it.each([
+    ["values of the wrong kind", "tour=moon&date=2026-02-30&pickup=3&riders=many"],
+    ["values out of range", "date=2999-12-31&pickup=15:30%22%3E&riders=-3"],
+    ["a very long value", `date=${"9".repeat(4_000)}&riders=13`],
+  ])("opens an empty form when it has %s", async (_, query) => {
+    const page = await visitor().open(`/booking?${query}`);
+    expect(page.status).toBe(200);
+    expect(page.values).toMatchObject({ tour: "sunset", date: "", participants: "2" });
+    expect(page.values).not.toHaveProperty("pickupTime");
+  });
+});
+
+describe("the calendar of the booking form", () => {
+  it("shows last places and offers no day that is full", async () => {
+    const [few, full] = [ahead(64), ahead(65)];
+    await bookOnline(site.url, { date: few, participants: "10" });
+    await bookOnline(site.url, { date: full, participants: "12" });
+    const monthOf = (date: string) => visitor().open(`/booking?month=${date.slice(0, 7)}`);
+    const day = daysOf(await monthOf(few)).find((name) => name.startsWith(dayName(few, "en")));
+    expect(day).toMatch(/: last 2 places, sunset \d:\d\d PM/);
+    const month = await monthOf(full);
+    expect(month.text).toContain(`${dayName(full, "en")}: Full`);
+    expect(daysOf(month).join("\n")).not.toContain(dayName(full, "en"));
+  });
+
+  it("keeps the last twelve places choosable for the guest who holds them, and for no other", async () => {
+    const date = ahead(52);
+    const own = visitor();
+    const form = await own.open(`/booking?tour=sunset&date=${date}&pickup=14:30&riders=12`);
+    const payment = await form.press(bookingMessages.en.ticket.pay, guest);
+    const resumed = await payment.press(sandboxMessages.en.abandon);
+    const held = `${dayName(date, "en")}: last 12 places`;
+    expect(chosenDays(resumed)).toEqual([expect.stringContaining(held)]);
+    const stranger = await visitor().open(resumed.address);
+    expect(stranger.text).toContain(bookingMessages.en.resumed.notHere);
+    expect(stranger.values.email).toBe("");
+    expect(daysOf(stranger).join("\n")).not.toContain(dayName(date, "en"));
+  });
+});
+
+describe("the test payment page", () => {
+  it("is missing when nobody opened its session", async () => {
+    const answer = await fetch(`${site.url}/sandbox/checkout/cs_test_nobody`);
+    expect(answer.status).toBe(404);
+  });
+
+  it("takes one payment, and says so when it is opened again", async () => {
+    const { sessionId } = await bookOnline(site.url, { date: ahead(72) });
+    for (const status of [303, 303]) {
+      expect((await payInSandbox(site.url, sessionId)).status).toBe(status);
+    }
+    const address = `/sandbox/checkout/${sessionId}`;
+    const nonsense = await fetch(site.url + address, {
+      method: "POST",
+      body: new URLSearchParams({ outcome: "free" }),
+    });
+    expect(nonsense.status).toBe(400);
+    const page = await visitor().open(address);
+    expect(page.text).toContain(sandboxMessages.en.paid);
+    expect(page.document.all('button[value="pay"]')).toEqual([]);
+  });
+});
+
+describe("the confirmation", () => {
+  it.each([
+    ["en", "/booking-confirmation"],
+    ["es", "/es/confirmacion-reserva"],
+  ] as const)("shows nothing without a session (%s)", async (locale, address) => {
+    const say = confirmationMessages[locale];
+    const page = await visitor().open(address);
+    expect(page.status).toBe(400);
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+    expect(page.document.all("h1")[0]?.text).toBe(say.errorTitle);
+    expect(page.text).toContain(say.errors["no-session"]);
+  });
+
+  it("shows nothing of a session that nobody paid or opened", async () => {
+    const { en, es } = confirmationMessages;
+    const unknown = await visitor().open("/booking-confirmation?session_id=cs_test_nobody");
+    expect(unknown.status).toBe(404);
+    expect(unknown.text).toContain(en.errorTitle);
+    expect(unknown.text).toContain(en.errors["no-session"]);
+    const { sessionId } = await bookOnline(site.url, { date: ahead(80) });
+    const unpaid = await visitor().open(`/booking-confirmation?session_id=${sessionId}`);
+    expect(unpaid.text).toContain(en.errorTitle);
+    expect(unpaid.text).toContain(en.errors["not-paid"]);
+    expect(unpaid.text).not.toContain(guest.email);
+    const spanish = await visitor().open(`/es/confirmacion-reserva?session_id=${sessionId}`);
+    expect(spanish.text).toContain(es.errors["not-paid"]);
+  });
+
+  it("is whole in the first answer, in the language of its address", async () => {
+    const { sessionId } = await bookOnline(site.url, { date: ahead(83), participants: "4" });
+    await payInSandbox(site.url, sessionId);
+    const page = await visitor().open(`/es/confirmacion-reserva?session_id=${sessionId}`);
+    expect(page.text).toContain(confirmationMessages.es.confirmedTitle);
+    expect(page.text).toContain(spaced(formatMoney(7_400, "es")));
+  });
+
+  it("leads to the guest's own page once the booking has been cancelled", async () => {
+    const { actions, cancel, cancelPage, notices } = manageMessages.en;
+    const { sessionId } = await bookOnline(site.url, { date: ahead(85) });
+    await payInSandbox(site.url, sessionId);
+    const address = `/booking-confirmation?session_id=${sessionId}`;
+    const manage = await (await visitor().open(address)).follow(actions.manage);
+    const question = await manage.follow(cancel.link);
+    const amount = spaced(formatMoney(3_700, "en"));
+    const cancelled = await question.press(fill(cancelPage.buttonFull, { amount }));
+    expect(cancelled.text).toContain(notices.cancelledTitle);
+    expect((await visitor().open(address)).address).toBe(manage.address);
+  });
+});

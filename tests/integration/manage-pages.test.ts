@@ -1,0 +1,454 @@
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { closeDeparture } from "#app/booking/operator/close-departure.server.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { manageMessages } from "#app/i18n/messages/manage.ts";
+import { ridersMessages } from "#app/i18n/messages/riders.ts";
+import { shellMessages } from "#app/i18n/messages/shell.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { dayName } from "../support/booking-calendar.ts";
+import { bookOnline, payInSandbox } from "../support/guest.ts";
+import { useSite } from "../support/use-site.ts";
+import {
+  spaced,
+  turnToMonthOf,
+  visitorWithoutScripts,
+} from "../support/visitor-without-scripts.ts";
+
+// The pages behind a guest's secret link, as browsers without scripts and programs meet them.
+const site = useSite();
+const today = localDateOf(new Date());
+const ahead = (days: number) => addDays(today, days);
+const open = (address: string) => visitorWithoutScripts(site.url).open(address);
+const reference = /[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}/;
+let connection: Connection;
+
+beforeAll(() => {
+  connection = connect(site.connectionString, () => {});
+});
+afterAll(async () => {
+  await connection?.pool.end();
+});
+
+const money = (pesos: number, locale: Locale) => spaced(formatMoney(pesos, locale));
+
+/** What the addresses behind a link are called in each language. */
+const parts = {
+  en: { cancel: "/cancel", voucher: "/voucher", riders: "/riders", calendar: "/calendar.ics" },
+  es: { cancel: "/cancelar", voucher: "/boleto", riders: "/personas", calendar: "/calendario.ics" },
+} as const;
+
+function linkOf(token: string, locale: Locale): string {
+  return locale === "en" ? `/booking/manage/${token}` : `/es/reserva/gestionar/${token}`;
+}
+
+type Ride = Readonly<{ date: string; participants?: string; tour?: string; pay?: boolean }>;
+
+/** A booking, paid unless said otherwise. */
+async function booked({ pay = true, ...ride }: Ride) {
+  const pickupTime = ride.tour === "hot-springs" ? "08:00" : "14:30";
+  const { sessionId } = await bookOnline(site.url, { pickupTime, ...ride });
+  if (pay) {
+    const paid = await payInSandbox(site.url, sessionId);
+    // The return page records the payment; the webhook may still be on its way.
+    await fetch(paid.headers.get("location") ?? "");
+  }
+  const [row] = await connection.db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.stripeSessionId, sessionId));
+  if (!row?.departureId) throw new Error(`no booking of ${sessionId}`);
+  return { token: row.manageToken, departureId: row.departureId };
+}
+
+async function bookedLink(ride: Ride, locale: Locale = "en"): Promise<string> {
+  return linkOf((await booked(ride)).token, locale);
+}
+
+function post(address: string, form: Record<string, string>, headers: HeadersInit = {}) {
+  const body = new URLSearchParams(form);
+  return fetch(site.url + address, { method: "POST", body, headers, redirect: "manual" });
+}
+
+/** What a calendar would store of a booking: its change counter, and when its pickup is. */
+async function calendarEntry(link: string, locale: Locale = "en") {
+  const answer = await fetch(site.url + link + parts[locale].calendar);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8; method=PUBLISH");
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="[\w-]+-\w{6}\.ics"$/,
+  );
+  const text = await answer.text();
+  const value = (pattern: RegExp) => pattern.exec(text)?.[1]?.trim() ?? "";
+  return {
+    sequence: value(/^SEQUENCE:(.*)$/m),
+    start: value(/^DTSTART;TZID=America\/Mexico_City:(.*)$/m),
+    uid: value(/^UID:(.*)$/m),
+  };
+}
+
+describe("the guest's own page without scripts", () => {
+  it("moves a booking, past a day that others took meanwhile, and corrects its details", async () => {
+    const say = manageMessages.es;
+    const [own, wanted, other] = [ahead(130), ahead(131), ahead(132)];
+    const link = await bookedLink({ date: own }, "es");
+    let page = await open(link);
+    expect(page.document.one("h1").text).toBe(say.title);
+
+    page = await turnToMonthOf(wanted, page, "Mes siguiente");
+    page = await page.press(new RegExp(`^${dayName(wanted, "es")}:`), { pickupTime: "15:30" });
+    expect(page.values).toMatchObject({ date: wanted, pickupTime: "15:30" });
+    await booked({ date: wanted, participants: "12" });
+    page = await page.press(say.move.button);
+    expect(page.document.one('[role="alert"]').text).toContain(say.move.refused);
+    page = await page.press(new RegExp(`^${dayName(other, "es")}$`));
+    expect(page.values).toMatchObject({ date: other, pickupTime: "15:30" });
+    page = await page.press(say.move.button);
+    expect(page.address).toBe(`${link}?done=moved`);
+    expect(page.document.all('[role="status"]')[0]?.text).toContain(dayName(other, "es"));
+
+    page = await page.press(say.details.button, { phone: "12" });
+    expect(page.document.one('[role="alert"]').text).toContain(say.details.errors.one);
+    expect(page.values.phone).toBe("12");
+    page = await page.press(say.details.button, { phone: "+52 954 987 6543" });
+    expect(page.address).toBe(`${link}?done=saved`);
+    expect(page.text).toContain("+52 954 987 6543");
+  });
+
+  it("cancels on a page of its own, and then has no file, no ticket and nothing to cancel", async () => {
+    for (const [index, locale] of locales.entries()) {
+      const { actions, cancel, cancelPage, notices, refunds, voucher } = manageMessages[locale];
+      const link = await bookedLink({ date: ahead(135 + index) }, locale);
+      const page = await open(link);
+      const ticket = await page.follow(actions.voucher);
+      expect(ticket.text).toContain(spaced(voucher.printHint));
+      for (const words of ["Hannah Meyer", "Hotel Santa Fe", money(3_700, locale)]) {
+        expect(ticket.text).toContain(words);
+      }
+      expect(ticket.text).toContain(manageMessages[locale].localTime);
+      expect(ticket.text).toMatch(reference);
+      const question = await (await ticket.follow(voucher.back)).follow(cancel.link);
+      expect(question.document.one("h1").text).toBe(cancelPage.title);
+      expect(question.text).toContain(cancelPage.deadline);
+      const amount = money(3_700, locale);
+      const cancelled = await question.press(fill(cancelPage.buttonFull, { amount }));
+      expect(cancelled.address).toBe(link);
+      expect(cancelled.text).toContain(notices.cancelledTitle);
+      expect(cancelled.text).toContain(amount);
+      expect(cancelled.document.all("table")).toEqual([]);
+      // The refund is on its way until the provider says that it was made.
+      await expect.poll(async () => (await open(link)).text).toContain(refunds.given);
+
+      const own = parts[locale];
+      expect((await fetch(site.url + link + own.calendar)).status).toBe(404);
+      for (const gone of [own.cancel, own.voucher]) {
+        const answer = await fetch(site.url + link + gone, { redirect: "manual" });
+        const { status, headers } = answer;
+        expect([gone, status, headers.get("location")]).toEqual([gone, 303, link]);
+      }
+    }
+  });
+
+  it("names what is missing when a move says nothing", async () => {
+    const link = await bookedLink({ date: ahead(133) }, "es");
+    const answer = await post(link, { form: "move", intent: "move" });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("elige un día en el calendario");
+  });
+
+  it("offers no day without room for the whole party", async () => {
+    const [own, tight] = [ahead(118), ahead(119)];
+    await booked({ date: tight, participants: "10" });
+    const page = await open(await bookedLink({ date: own, participants: "3" }));
+    const month = await turnToMonthOf(tight, page, "Next month");
+    const days = month.document.all("button[data-date]").map(({ text }) => text);
+    expect(days.join("\n")).not.toContain(`${dayName(tight, "en")}:`);
+    expect(month.text).toContain(`${dayName(tight, "en")}: ${manageMessages.en.move.noRoom}`);
+  });
+
+  it("opens a chat with the reference and without the page's address", async () => {
+    const page = await open(await bookedLink({ date: ahead(127) }));
+    const [chat] = page.document.one("main").links(new RegExp(manageMessages.en.actions.whatsApp));
+    const address = new URL(chat?.attribute("href") ?? "");
+    expect(address.searchParams.get("text")).toMatch(reference);
+    expect(address.href).not.toMatch(/[0-9a-f]{32}/);
+  });
+});
+
+describe("the calendar file of a booking", () => {
+  it("counts moves up and keeps its identity", async () => {
+    for (const [index, locale] of locales.entries()) {
+      const [before, after] = [ahead(100 + 3 * index), ahead(101 + 3 * index)];
+      const link = await bookedLink({ date: before }, locale);
+      const first = await calendarEntry(link, locale);
+      expect(first).toMatchObject({
+        sequence: "0",
+        start: `${before.replaceAll("-", "")}T143000`,
+      });
+      const form = { form: "move", intent: "move", date: after, pickupTime: "15:00" };
+      expect((await post(link, form)).headers.get("location")).toBe(`${link}?done=moved`);
+      const moved = await calendarEntry(link, locale);
+      expect(moved).toEqual({
+        sequence: "1",
+        start: `${after.replaceAll("-", "")}T150000`,
+        uid: first.uid,
+      });
+      const page = await open(link);
+      await page.press(manageMessages[locale].details.button, { pickupLocation: "Casa Azul" });
+      expect((await calendarEntry(link, locale)).uid).toBe(first.uid);
+    }
+  });
+});
+
+describe("a form of the guest's own page", () => {
+  it("moves once when it is sent twice", async () => {
+    const link = await bookedLink({ date: ahead(113) });
+    const form = { form: "move", intent: "move", date: ahead(114), pickupTime: "15:30" };
+    expect((await post(link, form)).headers.get("location")).toBe(`${link}?done=moved`);
+    expect((await post(link, form)).headers.get("location")).toBe(`${link}?done=same`);
+    expect((await calendarEntry(link)).sequence).toBe("1");
+  });
+
+  it("cancels once when it is sent three times at once", async () => {
+    const link = await bookedLink({ date: ahead(112) });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => post(`${link}/cancel`, { refund: "full" })),
+    );
+    for (const { status, headers } of answers) {
+      expect([status, headers.get("location")]).toEqual([303, link]);
+    }
+    expect((await open(link)).text).toContain(manageMessages.en.notices.cancelledTitle);
+  });
+
+  it("is answered with an error and stores nothing when it holds nonsense", async () => {
+    const link = await bookedLink({ date: ahead(120) });
+    const move = { form: "move", intent: "move" };
+    for (const [form, status] of [
+      [{}, 400],
+      [{ ...move, date: "2026-02-31", pickupTime: "14:30" }, 400],
+      [{ ...move, date: ahead(121), pickupTime: "03:00" }, 400],
+      [{ ...move, date: ahead(-1), pickupTime: "14:30" }, 409],
+      [{ ...move, date: ahead(500), pickupTime: "14:30" }, 409],
+      [{ ...move, intent: "month:2026-99" }, 200],
+      [{ ...move, intent: "day:never" }, 200],
+      [{ ...move, intent: "pay", tour: "hot-springs", date: ahead(121), pickupTime: "08:00" }, 400],
+      [{ form: "details" }, 400],
+      [{ form: "details", firstName: "x".repeat(5000) }, 400],
+    ] as const) {
+      expect([form, (await post(link, form)).status]).toEqual([form, status]);
+    }
+    expect((await calendarEntry(link)).sequence).toBe("0");
+  });
+
+  it("is refused when another site has sent it", async () => {
+    const link = await bookedLink({ date: ahead(122) });
+    const stranger = { origin: "https://evil.example" };
+    expect((await post(`${link}/cancel`, { refund: "full" }, stranger)).status).toBe(403);
+    expect((await calendarEntry(link)).sequence).toBe("0");
+  });
+});
+
+describe("a guest's secret link", () => {
+  it("changes nothing for a mail scanner that opens every address behind it", async () => {
+    const link = await bookedLink({ date: ahead(110) });
+    const before = await calendarEntry(link);
+    const pages = await Promise.all(
+      ["", "/cancel", "/voucher"].map(async (part) => (await open(link + part)).document),
+    );
+    const found = new Set([
+      // What a form would send, as an address.
+      `${link}?form=move&intent=move&date=${ahead(111)}&pickupTime=15:00`,
+      `${link}?form=details&email=evil@example.com`,
+      `${link}/cancel?refund=full`,
+    ]);
+    for (const name of ["href", "action", "formaction"]) {
+      for (const element of pages.flatMap((page) => page.all(`[${name}]`))) {
+        const url = new URL(element.attribute(name) ?? "", site.url + link);
+        if (url.origin === site.url) found.add(url.pathname + url.search);
+      }
+    }
+    expect([...found]).toContain(`${link}/calendar.ics`);
+    for (const address of found) {
+      for (const method of ["GET", "HEAD"]) {
+        const answer = await fetch(site.url + address, { method });
+        await answer.arrayBuffer();
+        expect([method, address, answer.status]).toEqual([method, address, 200]);
+      }
+    }
+    expect(await calendarEntry(link)).toEqual(before);
+    const page = await open(link);
+    expect(page.text).toContain(manageMessages.en.stages.confirmed);
+    expect(page.values.email).toBe("hannah.meyer@example.com");
+  });
+
+  it("is kept by no cache, no search engine and no other site, in both languages", async () => {
+    const link = await bookedLink({ date: ahead(126) });
+    for (const part of ["", "/cancel", "/voucher"]) {
+      const page = await open(link + part);
+      expect(page.headers.get("cache-control")).toBe("private, no-store");
+      expect(page.headers.get("x-robots-tag")).toBe("noindex");
+      const meta = (name: string) => page.document.one(`meta[name="${name}"]`).attribute("content");
+      expect(meta("robots")).toBe("noindex");
+      expect(meta("referrer")).toBe("same-origin");
+      const spanish = await page.follow("Español");
+      expect(spanish.document.one("html").attribute("lang")).toBe("es");
+      expect(spanish.address).toContain(`/es/reserva/gestionar/${link.slice(-32)}`);
+      expect(spanish.status).toBe(200);
+    }
+  });
+
+  it.each(locales)("is a missing page like any other when nobody has it (%s)", async (locale) => {
+    const { title } = shellMessages[locale].notFound;
+    const { cancel, voucher } = parts[locale];
+    const unknown = { ["0".repeat(32)]: 404, nobody: 404, "%00": 400, ["a".repeat(2000)]: 404 };
+    for (const [token, status] of Object.entries(unknown)) {
+      for (const part of ["", cancel, voucher]) {
+        const answer = await fetch(site.url + linkOf(token, locale) + part);
+        expect([token, part, answer.status]).toEqual([token, part, status]);
+      }
+    }
+    const page = await open(linkOf("nobody", locale) + voucher);
+    expect(page.document.one("title").text).toContain(title);
+    expect(page.document.one("h1").text).toBe(title);
+  });
+});
+
+describe("a booking inside 48 hours", () => {
+  it("gives nothing back and says so, also to a form from before", async () => {
+    const { cancel, cancelPage, notices } = manageMessages.en;
+    const link = await bookedLink({ date: ahead(1) });
+    for (const [refund, status] of [
+      ["full", 409],
+      ["all of it", 400],
+    ] as const) {
+      const refused = await post(`${link}/cancel`, { refund });
+      expect(refused.status).toBe(status);
+      expect(await refused.text()).toContain(cancelPage.changedTitle);
+    }
+    const page = await open(link);
+    expect(page.text).toContain(fill(cancel.over, { hours: "48 hours" }));
+    const question = await page.follow(cancel.link);
+    expect(question.text).toContain("MXN 0");
+    const cancelled = await question.press(cancelPage.buttonNone);
+    expect(cancelled.address).toBe(link);
+    expect(cancelled.text).toContain(notices.cancelledNoRefund);
+  });
+});
+
+describe.each(locales)("a booking in a state of its own (%s)", (locale) => {
+  const { notices, cancel, cancelPage } = manageMessages[locale];
+  const index = locales.indexOf(locale);
+
+  async function callOff(date: string) {
+    const deps = {
+      db: connection.db,
+      clock: { now: () => new Date() },
+      log: pino({ level: "silent" }),
+      publish: async () => {},
+    } as unknown as Parameters<typeof closeDeparture>[0];
+    const closed = await closeDeparture(deps, { tour: "sunset", date, start: "16:00" });
+    expect(closed).toEqual({ outcome: "done", guests: 1 });
+  }
+
+  it("is given back in full when its ride was called off", async () => {
+    const date = ahead(22 + 4 * index);
+    const link = await bookedLink({ date }, locale);
+    await callOff(date);
+    const page = await open(link);
+    expect(page.text).toContain(notices.calledOffTitle);
+    expect(page.document.one("main").links(new RegExp(notices.anotherDate))).toHaveLength(1);
+    const amount = money(3_700, locale);
+    const question = await page.follow(fill(notices.fullRefund, { amount }));
+    expect(question.text).toContain(fill(cancel["called-off"], { amount }));
+    const cancelled = await question.press(fill(cancelPage.buttonFull, { amount }));
+    expect(cancelled.text).toContain(notices.cancelledTitle);
+  });
+
+  it("says whom to call when it is too late to change, and does nothing", async () => {
+    const { token, departureId } = await booked({ date: ahead(30 + index), tour: "hot-springs" });
+    // Bookings close at 20:00 the evening before: this ride is past that, and not begun yet.
+    const date = localDateOf(new Date(Date.now() + 4 * 3_600_000));
+    await connection.db
+      .update(departures)
+      .set({ date, startTime: index === 0 ? "23:59" : "23:58" })
+      .where(eq(departures.id, departureId));
+    const link = linkOf(token, locale);
+    const page = await open(link);
+    expect(page.text).toContain(notices.tooLateTitle);
+    expect(page.text).toContain("+52 954 000 0000");
+    expect(page.document.all("#move-form")).toEqual([]);
+    expect(page.document.one("main").links(new RegExp(cancel.link))).toEqual([]);
+    const form = { form: "move", intent: "move", date: ahead(40), pickupTime: "08:00" };
+    const late = await post(link, form);
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain(notices.tooLateTitle);
+  });
+
+  it("says that it is over after the ride", async () => {
+    const { token, departureId } = await booked({ date: ahead(32 + index), tour: "hot-springs" });
+    await connection.db
+      .update(departures)
+      .set({ date: ahead(-2 - index) })
+      .where(eq(departures.id, departureId));
+    const page = await open(linkOf(token, locale));
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(notices.overTitle);
+  });
+
+  it("shows nothing of its guest while it is not paid", async () => {
+    const page = await open(await bookedLink({ date: ahead(34 + index), pay: false }, locale));
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(notices.unpaidTitle);
+    expect(page.text).not.toContain("Hannah");
+  });
+});
+
+describe("the page for other riders without scripts", () => {
+  it("names a number that cannot be, and changes once when its form is sent twice", async () => {
+    const say = ridersMessages.es;
+    const link = await bookedLink({ date: ahead(192) }, "es");
+    let page = await (await open(link)).follow(manageMessages.es.riders.link);
+    page = await page.press(say.show, { participants: "0" });
+    expect(page.values.participants).toBe("0");
+    expect(page.text).toContain(fill(say.errors.participants, { least: 1, most: 12 }));
+    page = await page.press(say.show, { participants: "1" });
+    expect(page.document.one('[role="alert"]').text).toContain(
+      "Este paseo sale con al menos 2 personas",
+    );
+    page = await page.press(say.show, { participants: "3" });
+    const yes = fill(say.offer.yes, { riders: "3 personas" });
+    const changed = await page.press(yes);
+    expect(changed.address).toBe(`${link}?done=riders`);
+    expect(changed.text).toContain("ahora es para 3 personas");
+    // The same form of the same page.
+    const again = await page.press(yes);
+    expect(again.status).toBe(200);
+    expect(again.text).toContain("3 personas");
+    expect((await calendarEntry(link, "es")).sequence).toBe("1");
+  });
+
+  it("says what is paid on the day and what goes back to the card", async () => {
+    const say = ridersMessages.en;
+    const date = ahead(190);
+    const link = await bookedLink({ date });
+    const yes = (riders: string) => fill(say.offer.yes, { riders });
+    let page = await (await open(`${link}/riders?participants=4`)).press(yes("4 riders"));
+    expect(page.text).toContain("to pay on the day");
+    // Nothing was paid for the fourth rider, so less is to be paid on the day.
+    page = await open(`${link}/riders?participants=3`);
+    expect(page.text).toContain(say.offer.payLess);
+    page = await page.press(yes("3 riders"));
+    expect(page.address).toBe(`${link}?done=riders`);
+    await booked({ date });
+    page = await open(`${link}/riders?participants=1`);
+    expect(page.text).toContain(say.offer.back);
+    expect(page.text).toContain(`${money(1_850, "en")} goes back to the payment method`);
+    page = await page.press(yes("1 rider"));
+    expect(page.address).toBe(`${link}?done=riders`);
+    expect(page.text).toContain(manageMessages.en.paid);
+  });
+});

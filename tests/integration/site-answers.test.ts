@@ -1,0 +1,278 @@
+import { describe, expect, it } from "vitest";
+import { settings } from "#app/content/settings.ts";
+import { contactMessages } from "#app/i18n/messages/contact.ts";
+import { searchMessages } from "#app/i18n/messages/search.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import { documentOf, type HtmlPart } from "../support/html-document.ts";
+import { useSite } from "../support/use-site.ts";
+
+// The answers to searches, forms and addresses for visitors whose browser runs no scripts.
+const site = useSite();
+
+const open = async (path: string) => documentOf(await (await fetch(site.url + path)).text());
+const hrefs = (links: readonly HtmlPart[]) => links.map((link) => link.attribute("href"));
+const texts = (parts: readonly HtmlPart[]) => parts.map(({ text }) => text);
+
+describe.each([
+  { locale: "en", sought: "manialtepek", marked: /^manialtepec$/i },
+  { locale: "es", sought: "CANCELACION", marked: /^cancel\p{L}+$/iu },
+] as const)("the search ($locale)", ({ locale, sought, marked }) => {
+  const words = searchMessages[locale];
+  const path = pathTo("search", locale);
+
+  it("finds, groups and marks, and has an address", async () => {
+    const form = (await open(path)).one("search form");
+    expect(form.attribute("method")).toBe("get");
+    expect(form.attribute("action")).toBe(path);
+    expect(form.one("label").text).toBe(words.label);
+    expect(form.one("input").attribute("name")).toBe("q");
+    expect(form.one("button").text).toBe(words.button);
+
+    const found = await open(`${path}?q=${sought}`);
+    expect(found.one('input[type="search"]').attribute("value")).toBe(sought);
+    expect(found.all(".search-results mark")[0]?.text).toMatch(marked);
+    const [first = ""] = hrefs(found.all(".search-group li a"));
+    expect((await open(first ?? "")).one("h1").text).not.toBe("");
+  });
+
+  it("has a kind answer and other questions for what is nowhere", async () => {
+    const answer = await fetch(`${site.url}${path}?q=helicopterx`);
+    expect(answer.status).toBe(200);
+    const page = await documentOf(await answer.text());
+    expect(page.one('.search-empty [role="status"]').text).toContain("helicopterx");
+    const [suggestion] = hrefs(page.all(".search-suggestions a"));
+    expect((await open(suggestion ?? "")).all(".search-results mark").length).toBeGreaterThan(0);
+  });
+});
+
+describe("the search", () => {
+  it("shows what was typed as text, whatever it looks like", async () => {
+    const query = `"><img src=x onerror="document.title='caught'">`;
+    const html = await (await fetch(`${site.url}/search?q=${encodeURIComponent(query)}`)).text();
+    expect(html).not.toContain("<img src=x");
+    const page = await documentOf(html);
+    expect(page.one('input[type="search"]').attribute("value")).toBe(query);
+    expect(page.all('img[src="x"]')).toEqual([]);
+  });
+
+  it("cuts an endless question and answers it", async () => {
+    const answer = await fetch(`${site.url}/search?q=${"sunset+".repeat(500)}`);
+    expect(answer.status).toBe(200);
+  });
+});
+
+const oops = {
+  en: "Oops! This trail leads nowhere",
+  es: "¡Ups! Este sendero no lleva a ningún lado",
+} as const;
+
+describe("a missing page", () => {
+  it.each([
+    {
+      locale: "en",
+      path: "/a-trail-that/ends",
+      text: "The page you're looking for seems to have wandered off. Let's get you back on the right path!",
+      ways: { "Go home": "/", "Contact us": "/contact" },
+      popular: {
+        Home: "/",
+        "Sunset Tour": "/sunset-tour",
+        "Hot Springs Tour": "/hot-springs-tour",
+        Blog: "/blog",
+        Contact: "/contact",
+      },
+    },
+    {
+      locale: "es",
+      path: "/es/vereda/perdida",
+      text: "Parece que la página que buscas se salió del camino. ¡Te ayudamos a volver!",
+      ways: { "Ir al inicio": "/es", Escríbenos: "/es/contacto" },
+      popular: {
+        Inicio: "/es",
+        "Tour al Atardecer": "/es/tour-al-atardecer",
+        "Aguas Termales": "/es/tour-aguas-termales",
+        Blog: "/es/blog",
+        Contacto: "/es/contacto",
+      },
+    },
+  ] as const)("says so and leads back ($locale)", async ({ locale, path, text, ways, popular }) => {
+    const answer = await fetch(site.url + path);
+    expect(answer.status).toBe(404);
+    const page = await documentOf(await answer.text());
+    expect(page.one("html").attribute("lang")).toBe(locale);
+    const main = page.one("main");
+    expect(texts(main.all("p"))).toEqual(expect.arrayContaining(["404", text]));
+    expect(main.one("h1").text).toBe(oops[locale]);
+    const named = main.all("a").map((link) => [link.text, link.attribute("href")]);
+    expect(named).toEqual(expect.arrayContaining(Object.entries(ways)));
+    expect(named).toContainEqual([settings.email.value, `mailto:${settings.email.value}`]);
+    const links = main.all("nav a").map((link) => [link.text, link.attribute("href")]);
+    expect(links).toEqual(Object.entries(popular));
+  });
+
+  it("answers a form in the same way", async () => {
+    const answer = await fetch(`${site.url}/nowhere`, {
+      method: "POST",
+      headers: { origin: site.url },
+      body: new URLSearchParams({ a: "b" }),
+    });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(oops.en);
+  });
+
+  it.each([
+    ["/blog/no-such-post", oops.en],
+    ["/blog/category/no-such-category", oops.en],
+    ["/es/blog/no-existe", oops.es],
+    // A category of the other language.
+    ["/es/blog/categoria/tips", oops.es],
+  ])("is the answer at %s, in the language of the address", async (path, title) => {
+    const answer = await fetch(site.url + path);
+    expect(answer.status).toBe(404);
+    const page = await documentOf(await answer.text());
+    expect(page.one("h1").text).toBe(title);
+    // The header stands on a picture.
+    expect(page.one("header.header").attribute("class")).toContain("header-over");
+  });
+});
+
+describe("the blog", () => {
+  const post = {
+    en: "/blog/soaking-serenity-atotonilco-hot-springs",
+    es: "/es/blog/relajacion-aguas-termales-atotonilco",
+  };
+
+  it("leads from the list over a category to a post", async () => {
+    const list = await open("/es/blog");
+    expect(list.all("main article")).toHaveLength(6);
+    const [category] = list.links(/^Consejos$/);
+    expect(category?.attribute("href")).toBe("/es/blog/categoria/consejos");
+    const tips = await open("/es/blog/categoria/consejos");
+    const [read] = tips.links(/^Listo para montar/);
+    const article = await open(read?.attribute("href") ?? "");
+    expect(article.all(".post-body p")[0]?.text).toContain(
+      "El caballo ya sabe que vienes nervioso",
+    );
+  });
+
+  it("leads back by the breadcrumb and the chips of a post", async () => {
+    const page = await open(post.es);
+    const breadcrumb = page.one('nav[aria-label="Estás en"]');
+    expect(texts(breadcrumb.all("li"))).toEqual([
+      "Inicio",
+      "Blog",
+      "Relajación a caballo: las aguas termales de Atotonilco",
+    ]);
+    expect(hrefs(breadcrumb.links(/^Blog$/))).toEqual(["/es/blog"]);
+    const chips = page.all('ul[aria-label="Categorías"]').flatMap((list) => list.all("a"));
+    const springs = chips.filter(({ text }) => text === "Aguas Termales");
+    expect(new Set(hrefs(springs))).toEqual(new Set(["/es/blog/categoria/aguas-termales"]));
+  });
+
+  it("has four links that share a post's address, each with its network", async () => {
+    const page = await open(post.en);
+    for (const [name, place] of [
+      ["Facebook", /^https:\/\/www\.facebook\.com\/sharer/],
+      ["X", /^https:\/\/x\.com\/intent/],
+      ["LinkedIn", /^https:\/\/www\.linkedin\.com\/sharing/],
+      ["WhatsApp", /^https:\/\/wa\.me\/\?text=/],
+    ] as const) {
+      const addresses = hrefs(page.links(new RegExp(`^Share on ${name}\\b`)));
+      expect(addresses.length, name).toBeGreaterThan(0);
+      for (const address of addresses) {
+        expect(address).toMatch(place);
+        expect(decodeURIComponent(address ?? "")).toContain(post.en);
+      }
+    }
+  });
+
+  it("says to machines what a post is", async () => {
+    const page = await open(post.en);
+    const content = (selector: string) => page.one(selector).attribute("content");
+    expect(page.one("title").text).toMatch(/^Atotonilco hot springs on horseback/);
+    expect(content('meta[property="og:type"]')).toBe("article");
+    expect(content('meta[property="article:published_time"]')).toMatch(/^2025-05-18T/);
+    expect(content('meta[name="keywords"]')).toContain("Atotonilco");
+    expect(content('meta[name="description"]')).toContain("San José Manialtepec");
+    expect(content('meta[name="author"]')).toBeTruthy();
+  });
+
+  it.each([
+    [
+      "/blog/ready-to-ride-practical-tips-horseback-puerto-escondido?utm=x",
+      "/blog/ready-to-ride-practical-tips-horseback-riding?utm=x",
+    ],
+    [
+      "/es/blog/caballos-y-herencia-cultura-oaxaca",
+      "/es/blog/cascos-y-herencia-cultura-oaxaca-caballo",
+    ],
+    [
+      "/es/blog/preparandose-montar-caballo-puerto-escondido",
+      "/es/blog/preparandose-para-montar-caballo-puerto-escondido",
+    ],
+    [
+      "/es/blog/listos-para-montar-consejos-caballo-puerto-escondido",
+      "/es/blog/listo-para-montar-consejos-practicos-equitacion",
+    ],
+  ])("answers the former address %s with 301 to the post in its language", async (former, now) => {
+    const answer = await fetch(site.url + former, { redirect: "manual" });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("location")).toBe(now);
+  });
+});
+
+describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
+  const words = contactMessages[locale];
+  const path = pathTo("contact", locale);
+  const typed = {
+    name: "Hannah Meyer",
+    email: "hannah.meyer@example.com",
+    subject: "Riding with my mother",
+    message: "She is 71.\nIs the sunset tour right for her?",
+  };
+  const empty = { name: "", email: "", subject: "", message: "" };
+
+  const tokenOf = (page: HtmlPart) => page.one('[name="token"]').attribute("value") ?? "";
+  /** From a browser nobody has to wait before the form is sent. */
+  async function post(token: string, change: Partial<typeof typed> = {}, isBrowser = true) {
+    const answer = await fetch(site.url + path, {
+      method: "POST",
+      headers: { origin: site.url, ...(isBrowser && { "sec-fetch-site": "same-origin" }) },
+      body: new URLSearchParams({ ...typed, website: "", token, ...change }),
+    });
+    return { status: answer.status, page: await documentOf(await answer.text()) };
+  }
+  const valuesOf = (page: HtmlPart) => ({
+    ...Object.fromEntries(
+      ["name", "email", "subject"].map((name) => [
+        name,
+        page.one(`#${name}`).attribute("value") ?? "",
+      ]),
+    ),
+    message: page.one("#message").text,
+  });
+
+  it("is sent, answers with a notice, and is empty again", async () => {
+    const { status, page } = await post(tokenOf(await open(path)));
+    expect(status).toBe(200);
+    expect(page.one(".notice-ok").text).toContain(words.sent.title);
+    expect(page.one(".notice-ok").text).toContain(words.sent.text);
+    expect(valuesOf(page)).toEqual(empty);
+  });
+
+  it("comes back with what to mend and with everything typed, and can then be sent", async () => {
+    const card = { subject: "4242-4242-4242-4242" };
+    const refused = await post(tokenOf(await open(path)), card);
+    expect(refused.status).toBe(400);
+    expect(refused.page.one("#subject-error").text).toBe(words.errors.cardNumber);
+    const message = typed.message.replace("\n", " ");
+    expect(valuesOf(refused.page)).toEqual({ ...typed, ...card, message });
+    const sent = await post(tokenOf(refused.page));
+    expect(sent.page.one(".notice-ok").text).toContain(words.sent.title);
+  });
+
+  it("is not taken from a program when it arrives faster than anybody types", async () => {
+    const { status, page } = await post(tokenOf(await open(path)), {}, false);
+    expect(status).toBe(400);
+    expect(page.one("main").text).toContain(words.problems.suspected);
+  });
+});

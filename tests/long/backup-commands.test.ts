@@ -1,0 +1,213 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+const database = useTestDatabase();
+const folder = makeTemporaryFolder();
+/** Each has an embedded database of its own. */
+const dirs = { live: join(folder, "live"), clone: join(folder, "clone") };
+const backups = join(folder, "backups");
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: dirs.live });
+}, 60_000);
+afterAll(async () => {
+  await site.stop();
+  for (const dir of [dirs.live, dirs.clone, folder]) removeDataDir(dir);
+});
+
+function begin(command: string, args: string[], settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [`server/${command}.ts`, ...args], {
+    cwd: join(import.meta.dirname, "../.."),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+const handbook = readFileSync(join(import.meta.dirname, "../../docs/operations.md"), "utf8");
+/** The commands that the handbook tells an operator to type, as far as they work on the data. */
+const untried = new Set(
+  handbook
+    .split("```")
+    .filter((_, index) => index % 2 === 1)
+    .flatMap((block) => block.split("\n"))
+    .map((line) => line.replace(/#.*/, "").trim())
+    .filter((line) => /npm run (backup|restore|move|export)/.test(line)),
+);
+
+/** Runs a command of the handbook as it stands there, with names of this machine in it. */
+function follow(line: string, settings: Record<string, string>, names: [string, string][] = []) {
+  if (!handbook.includes(line)) throw new Error(`The handbook does not say ${line}`);
+  untried.delete(line);
+  const words = line.split(" ").filter((word) => word !== "--");
+  const [command = "", ...args] = words.slice(words.indexOf("run") + 1);
+  const known = new Map(names);
+  return run(
+    command,
+    args.map((word) => known.get(word) ?? word),
+    settings,
+  );
+}
+
+/** Runs a command to its end. */
+async function run(command: string, args: string[], settings: Record<string, string>) {
+  const child = begin(command, args, settings);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const [code] = await once(child, "close");
+  return { code: code as number, output };
+}
+
+async function book(lastName: string, date: string): Promise<string> {
+  const { sessionId } = await bookOnline(site.url, { date, lastName });
+  await payInSandbox(site.url, sessionId);
+  return sessionId;
+}
+
+const newest = () =>
+  join(
+    backups,
+    readdirSync(backups)
+      .filter((name) => name.endsWith(".tar"))
+      .sort()
+      .at(-1) ?? "",
+  );
+/** So many days ahead, when rides can be booked. */
+const day = (ahead: number) => addDays(localDateOf(new Date()), 30 + ahead);
+const backUp = () =>
+  follow("npm run backup -- --to /mnt/usb --keep 30", { DATA_DIR: dirs.live }, [
+    ["/mnt/usb", backups],
+  ]);
+
+const restore = () =>
+  follow("npm run restore -- FILE", { DATA_DIR: dirs.clone }, [["FILE", newest()]]);
+
+it("is made beside the running site, and one that is killed leaves nothing half", async () => {
+  await book("Uno", day(1));
+  for (const ms of [150, 400, 600, 700, 800]) {
+    const child = begin("backup", ["--to", backups], { DATA_DIR: dirs.live });
+    await sleep(ms);
+    child.kill("SIGKILL");
+    await once(child, "close");
+  }
+  await book("Dos", day(2));
+  const { code, output } = await backUp();
+  expect([code, output]).toEqual([0, expect.stringContaining("bookings: 2")]);
+  for (const name of readdirSync(backups).filter((one) => one.endsWith(".tar"))) {
+    const { output } = await follow("npm run restore -- FILE --check", { DATA_DIR: dirs.live }, [
+      ["FILE", join(backups, name)],
+    ]);
+    expect(output).toContain("The backup is sound");
+  }
+  // What the killed ones left has gone.
+  expect((await readdir(backups)).every((name) => name.endsWith(".tar"))).toBe(true);
+});
+
+describe("an empty clone", () => {
+  it("serves what was booked, and the operator finds it", async () => {
+    const { code, output } = await restore();
+    expect([code, output]).toEqual([0, expect.stringContaining("2 bookings")]);
+    expect(output).toContain("Paid since");
+    expect(output).toContain("Restored.");
+    const clone = await startSite({ DATA_DIR: dirs.clone });
+    const cookie = await logIn(clone.url);
+    const page = await (await fetch(`${clone.url}/admin/bookings`, { headers: { cookie } })).text();
+    expect(page).toContain("Uno");
+    expect(page).toContain("Dos");
+    await clone.stop();
+  });
+
+  it("that holds bookings is not overwritten silently, nor while its site runs", async () => {
+    const silent = await restore();
+    expect(silent.code).toBe(1);
+    expect(silent.output).toContain("This database holds 2 bookings");
+    const running = await run("restore", [newest(), "--replace"], { DATA_DIR: dirs.live });
+    expect(running.code).toBe(1);
+    expect(running.output).toContain("The site is running");
+    const replaced = await run("restore", [newest(), "--replace"], { DATA_DIR: dirs.clone });
+    expect(replaced.code).toBe(0);
+    expect(readdirSync(join(dirs.clone, "replaced"))).toHaveLength(1);
+  });
+
+  it("that was killed in the middle of a restore does not serve, and is restored again", async () => {
+    const child = begin("restore", [newest(), "--replace"], { DATA_DIR: dirs.clone });
+    // Until the first table is filled.
+    let output = "";
+    for await (const chunk of child.stdout ?? []) {
+      output += chunk.toString();
+      if (/Restoring:\n {2}\w+: /.test(output)) break;
+    }
+    child.kill("SIGKILL");
+    await once(child, "close");
+    await expect(startSite({ DATA_DIR: dirs.clone })).rejects.toThrow("did not come to its end");
+    const again = await restore();
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining("Restored.")]);
+  });
+});
+
+it("moves to another PostgreSQL with every row, and the old database says so", async () => {
+  const there = "postgresql://user:password@host:5432/name";
+  const move = () =>
+    follow(`npm run move -- --to ${there}`, { DATA_DIR: dirs.live }, [
+      [there, database.connectionString],
+    ]);
+  expect((await move()).output).toContain("The site is running");
+  await site.stop();
+  const { code, output } = await move();
+  expect([code, output]).toEqual([0, expect.stringContaining("as many rows there as here")]);
+  expect(output).not.toContain("password@");
+  await expect(startSite({ DATA_DIR: dirs.live })).rejects.toThrow("have moved to");
+  expect((await move()).output).toContain("holds 2 bookings already");
+  site = await startSite({ DATABASE_URL: database.connectionString });
+  await book("Tres", day(3));
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  const { rows } = await client.query("select last_name from bookings order by last_name");
+  expect(rows.map((row) => row.last_name)).toEqual(["Dos", "Tres", "Uno"]);
+  await client.end();
+  expect((await follow("npm run move -- --back", { DATA_DIR: dirs.live })).code).toBe(0);
+  const back = await startSite({ DATA_DIR: dirs.live });
+  await back.stop();
+});
+
+it("exports the books for any other system", async () => {
+  const dataDir = join(folder, "external");
+  const settings = { DATABASE_URL: database.connectionString, DATA_DIR: dataDir };
+  for (const line of ["npm run backup", "npm run backup -- --with-secrets"]) {
+    const { code, output } = await follow(line, settings);
+    expect([code, output]).toEqual([0, expect.stringContaining("bookings: 3")]);
+  }
+  const { code, output } = await follow("npm run export", settings);
+  expect([code, output]).toEqual([0, expect.stringContaining("bookings: 3")]);
+  const [file = ""] = readdirSync(join(dataDir, "exports"));
+  const unpacked = join(folder, "unpacked");
+  mkdirSync(unpacked);
+  // With the machine's own programs, not ours.
+  const shell = (command: string) =>
+    spawnSync("sh", ["-c", command], { cwd: unpacked, encoding: "utf8" });
+  shell(`tar xf ${join(dataDir, "exports", file)}`);
+  expect(shell("sha256sum -c SHA256SUMS").status).toBe(0);
+  const lines = shell("gunzip -c tables/bookings.jsonl.gz").stdout.trim().split("\n");
+  expect(lines.map((line) => JSON.parse(line).last_name).sort()).toEqual(["Dos", "Tres", "Uno"]);
+  expect(shell("cat tables.json").stdout).toContain('"departure_id"');
+  expect(readdirSync(join(unpacked, "tables"))).not.toContain("stored_settings.jsonl.gz");
+});
+
+it("was followed in every command that the handbook shows for it", () => {
+  expect([...untried]).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { formatMoney } from "../../../app/i18n/format.ts";
+import { locales } from "../../../app/i18n/locale.ts";
+import { manageMessages } from "../../../app/i18n/messages/manage.ts";
+import {
+  chooseDay,
+  choosePickup,
+  dayAhead,
+  dayName,
+  fillGuest,
+  goToPayment,
+  languagesOverPicture,
+  openRide,
+  scriptsRun,
+  words,
+} from "../../e2e/booking-journey.ts";
+import { expectNothingCut, expectSound } from "../../e2e/pages-soundness.ts";
+import { expect, test } from "../../e2e/site.ts";
+
+// npm test looks at each of these pages in one window; here they are seen in all of them.
+const windows = locales.flatMap((locale) => [320, 390, 1440].map((width) => ({ locale, width })));
+
+for (const [index, { locale, width }] of windows.entries()) {
+  test(`the pages from booking to cancelling are sound in ${locale} at ${width} px`, async ({
+    page,
+  }) => {
+    const say = { ...words[locale], ...manageMessages[locale] };
+    const [before, after] = [dayAhead(200 + 2 * index), dayAhead(201 + 2 * index)];
+    const main = page.getByRole("main");
+    const look = async (options: { except?: string } = {}) => {
+      await expectSound(page, options);
+      await expectNothingCut(page);
+    };
+    await page.setViewportSize({ width, height: 900 });
+    await openRide(page, before, { locale, pickup: "" });
+    await look();
+    await fillGuest(page, { email: "hannah@" });
+    await page.getByRole("button", { name: words[locale].continue }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await look();
+    await choosePickup(page);
+    await fillGuest(page);
+    await goToPayment(page, locale);
+    await page.getByRole("button", { name: say.decline }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await look();
+    await page.getByRole("button", { name: words[locale].pay }).click();
+    await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(say.confirmed);
+    await look({ except: languagesOverPicture });
+
+    await main.getByRole("link", { name: say.actions.manage }).click();
+    await page.waitForURL(/[0-9a-f]{32}$/);
+    await scriptsRun(page);
+    await look();
+    await chooseDay(page, after, locale);
+    await page.getByRole("button", { name: say.move.button }).click();
+    // The notice has the focus once the page shows the moved booking.
+    await expect(
+      page
+        .getByRole("status")
+        .filter({ hasText: dayName(after, locale) })
+        .first(),
+    ).toBeFocused();
+    await page.locator("#email").fill("hannah@");
+    await page.getByRole("button", { name: say.details.button }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await look();
+    await main.getByRole("link", { name: say.actions.voucher }).click();
+    await expect(page.getByRole("article")).toBeVisible();
+    await look();
+    await page.goBack();
+    await main.getByRole("link", { name: say.cancel.link }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.cancelPage.title);
+    await look();
+    const amount = formatMoney(3700, locale);
+    await page
+      .getByRole("button", { name: say.cancelPage.buttonFull.replace("{amount}", amount) })
+      .click();
+    await expect(main).toContainText(say.notices.cancelledTitle);
+    await look();
+  });
+}

@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { settings } from "../../../app/content/settings.ts";
+import { contactMessages } from "../../../app/i18n/messages/contact.ts";
+import { pages, pathTo } from "../../../app/i18n/paths.ts";
+import { hasFonts, whenLive } from "../../e2e/pages-soundness.ts";
+import { expect, test } from "../../e2e/site.ts";
+import { phone } from "../../support/page-weight.ts";
+
+// What visitors do before the scripts of a page have started.
+
+const post = "/blog/soaking-serenity-atotonilco-hot-springs";
+
+/** What the header paints itself with. */
+const look = (page: Page) =>
+  page.locator(".header").evaluate((header) => {
+    const { backgroundColor, boxShadow } = getComputedStyle(header, "::before");
+    const { color } = getComputedStyle(header);
+    return { backgroundColor, boxShadow, color };
+  });
+const cream = { backgroundColor: "rgba(255, 246, 230, 0.97)", color: "rgb(42, 18, 48)" };
+const clear = { backgroundColor: "rgba(0, 0, 0, 0)", color: "rgb(255, 246, 230)" };
+
+test.describe("sharing as the very first touch", () => {
+  // So tall that nobody has to scroll, which would start the scripts, too.
+  test.use({ viewport: { width: 1280, height: 12_000 } });
+
+  const share = (page: Page) => page.getByRole("link", { name: /^Share on WhatsApp\b/ });
+  test.beforeEach(({ context }) =>
+    context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "shared" })),
+  );
+
+  test("waits for the scripts and opens the small window", async ({ page, context }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(post);
+    const opened = context.waitForEvent("page");
+    await share(page).click();
+    await expect(share(page)).toHaveAttribute("data-waiting");
+    scripts.resolve();
+    const popup = await opened;
+    await expect.poll(() => popup.url()).toMatch(/^https:\/\/wa\.me\//);
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400]);
+    expect(context.pages()).toHaveLength(2);
+    await expect(page).toHaveURL(post);
+  });
+
+  test("opens a tab when the scripts do not come", async ({ page, context }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(post);
+    const [tab] = await Promise.all([context.waitForEvent("page"), share(page).click()]);
+    await expect.poll(() => tab.url()).toMatch(/^https:\/\/wa\.me\//);
+    await expect(page).toHaveURL(post);
+  });
+});
+
+test("opens the map in place, also by the very first touch", async ({ page, context }) => {
+  await context.route(/maps\.example/, (route) => route.fulfill({ body: "map" }));
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  // So tall that nobody has to scroll, which would start the scripts, too.
+  await page.setViewportSize({ width: 1280, height: 6_000 });
+  await page.goto(pages.contact.es);
+  const opener = page.getByRole("link", { name: contactMessages.es.map.open });
+  await expect(opener).toHaveAttribute("href", settings.map.value.page);
+  await expect(opener).toHaveAttribute("target", "_blank");
+  await opener.click();
+  await expect(opener).toHaveAttribute("data-waiting");
+  scripts.resolve();
+  await expect(page.locator(".contact-map iframe")).toBeFocused();
+  expect(context.pages()).toHaveLength(1);
+  await expect(page).toHaveURL(pages.contact.es);
+});
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("the header stays where it is while the first scroll starts the scripts", async ({
+      page,
+    }) => {
+      const scripts = Promise.withResolvers<void>();
+      await page.route("**/assets/*.js", async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goto("/sunset-tour");
+      // A font that comes later moves the links by a pixel.
+      await hasFonts(page);
+      await page.evaluate(() => {
+        const header = document.querySelector(".header");
+        const seen = { tops: new Set<number>(), shifted: [] as string[] };
+        const note = () => {
+          seen.tops.add(header?.getBoundingClientRect().top ?? Number.NaN);
+          requestAnimationFrame(note);
+        };
+        note();
+        new PerformanceObserver((list) => {
+          for (const { sources } of list.getEntries() as (PerformanceEntry & {
+            sources: { node: Node }[];
+          })[]) {
+            for (const { node } of sources) {
+              if (header?.contains(node)) seen.shifted.push(node.nodeName);
+            }
+          }
+        }).observe({ type: "layout-shift" });
+        Object.assign(window, { seen });
+      });
+      const seen = () =>
+        page.evaluate(() => {
+          const { tops, shifted } = (
+            window as unknown as { seen: { tops: Set<number>; shifted: string[] } }
+          ).seen;
+          return { tops: [...tops], shifted };
+        });
+      await page.mouse.move(200, 300);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => look(page)).toMatchObject(cream);
+      await expect(page.locator(".header[data-live]")).toHaveCount(0);
+      scripts.resolve();
+      await whenLive(page);
+      await page.mouse.wheel(0, -900);
+      await expect.poll(() => look(page)).toMatchObject(clear);
+      expect(await seen()).toEqual({ tops: [0], shifted: [] });
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("a picture tapped before any script is there is enlarged all the same", async ({ page }) => {
+    let waiting = 0;
+    const tapped = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      waiting += 1;
+      await tapped.promise;
+      await route.continue();
+    });
+    // So tall that nobody has to scroll, which would start the scripts, too.
+    await page.setViewportSize({ ...phone.viewport, height: 9_000 });
+    await page.goto(pathTo("tour", "en", "sunset"));
+    expect(waiting).toBe(0);
+    await page.locator(".gallery a").nth(1).tap();
+    await expect.poll(() => waiting).toBeGreaterThan(0);
+    tapped.resolve();
+    await expect(page.getByRole("dialog", { name: "Gallery, enlarged picture" })).toBeVisible();
+    await expect(page).toHaveURL(pathTo("tour", "en", "sunset"));
+  });
+
+  test("a day tapped before any script is there is chosen all the same", async ({ page }) => {
+    const tapped = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await tapped.promise;
+      await route.continue();
+    });
+    await page.goto(pathTo("booking", "en"));
+    const day = page.locator("button[data-date]").nth(3);
+    await day.tap();
+    await expect(day).toHaveAttribute("data-waiting");
+    tapped.resolve();
+    await expect(day).toHaveAttribute("aria-pressed", "true");
+    await expect(day).not.toHaveAttribute("data-waiting");
+    await expect(page).toHaveURL(pathTo("booking", "en"));
+  });
+
+  test("a day tapped is chosen without scripts when they do not come", async ({ page }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(pathTo("booking", "en"));
+    const day = page.locator("button[data-date]").nth(3);
+    await day.tap();
+    await expect(day).toHaveAttribute("aria-pressed", "true");
+  });
+  test("without scripts nothing waits", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${baseURL}${pathTo("home", "en")}`);
+    await expect.poll(() => asked.filter((url) => /sunset-surf/.test(url)).length).toBe(1);
+    await context.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { randomInt } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import {
+  createTableOfRows,
+  type DatabaseUser,
+  livePostmaster,
+  lostRows,
+  moreAcknowledged,
+  processesIn,
+  startUser,
+} from "../support/database-users.ts";
+
+let folder: string;
+let writer: DatabaseUser | undefined;
+
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+
+afterEach(async () => {
+  await writer?.kill();
+  removeDataDir(folder);
+});
+
+const KILLS = ["database", "writer", "both"].flatMap((victim) => Array(5).fill(victim));
+
+it(`no acknowledged row is lost over ${KILLS.length} kills of the database, the writer, or both`, async () => {
+  const dataDir = join(folder, "data");
+  const cluster = join(dataDir, "postgres", "cluster");
+  const acknowledged = join(folder, "acknowledged");
+  await createTableOfRows(dataDir);
+  writer = startUser(dataDir, { acknowledged });
+  await writer.ready;
+
+  for (const victim of shuffled(KILLS)) {
+    // The writer goes on by itself when only the database dies: its pool connects again.
+    await moreAcknowledged(acknowledged);
+    await sleep(randomInt(150));
+    if (victim !== "writer") process.kill(await livePostmaster(cluster), "SIGKILL");
+    if (victim === "database") continue;
+    await writer.kill();
+    writer = startUser(dataDir, { acknowledged });
+    await writer.ready;
+  }
+
+  await moreAcknowledged(acknowledged);
+  await writer.stop();
+  expect(processesIn(cluster)).toEqual([]);
+  expect(await lostRows(dataDir, acknowledged)).toEqual([]);
+});
+
+function shuffled<T>(list: T[]): T[] {
+  return list
+    .map((item) => ({ item, place: randomInt(1_000_000) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,216 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { backupsIn } from "#app/backup/keep-backups.server.ts";
+import { connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { withClient } from "#db/with-client.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { portOf } from "../support/port-of.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { freePort, startSite } from "../support/site-process.ts";
+
+const database = useTestDatabase();
+const poor = useTestDatabase();
+
+/** Runs the server until it ends by itself, or by a signal once it has said certain words. */
+async function run(
+  settings: Record<string, string>,
+  told?: { signal: "SIGINT" | "SIGTERM"; after: string },
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      if (told && output.includes(told.after)) child.kill(told.signal);
+    });
+  }
+  const [code] = await once(child, "close");
+  return { code, output };
+}
+
+describe("what cannot start says in one sentence what to do", () => {
+  it("when the port is taken", async () => {
+    const other = createServer().listen(0);
+    const port = await portOf(other);
+    const { code, output } = await run({
+      DATABASE_URL: database.connectionString,
+      PORT: String(port),
+    });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is taken by another program.`);
+    expect(output).not.toContain("    at ");
+  });
+
+  it("when the database cannot be reached", async () => {
+    const port = await freePort();
+    const { code, output } = await run({
+      DATABASE_URL: `postgres://user:secret@127.0.0.1:${port}/x`,
+    });
+    expect(code).toBe(1);
+    expect(output).toContain("cannot be reached");
+    expect(output).toContain("DATABASE_URL");
+    expect(output).not.toContain("secret");
+    expect(output).not.toContain("    at ");
+  });
+
+  it("when the role may not make its tables", async () => {
+    const name = new URL(poor.connectionString).pathname.slice(1);
+    await withClient(poor.connectionString, "test", async (client) => {
+      await client.query(`revoke create on database "${name}" from current_user`);
+    });
+    const { code, output } = await run({
+      DATABASE_URL: poor.connectionString,
+      PORT: String(await freePort()),
+    });
+    expect(code).toBe(1);
+    expect(output).toContain("The role in DATABASE_URL may not make what the site needs");
+    expect(output).not.toContain("    at ");
+  });
+
+  it("when a setting is wrong", async () => {
+    const { code, output } = await run({ PORT: "eighty", SITE_URL: "my site" });
+    expect(code).toBe(1);
+    expect(output).toMatch(/PORT must be a number.*SITE_URL must be an address/);
+  });
+});
+
+it("a password that attackers try first stops the start", async () => {
+  const { code, output } = await run({
+    DATABASE_URL: database.connectionString,
+    ADMIN_PASSWORD: "Puerto2024",
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^\nADMIN_PASSWORD in \.env is one of .* Choose another one/);
+});
+
+it.each(["SIGINT", "SIGTERM"] as const)(
+  "a start that waits for another process says so, and goes at %s",
+  async (signal) => {
+    const other = new pg.Client({ connectionString: database.connectionString });
+    await other.connect();
+    await other.query("select pg_advisory_lock(7231001)");
+    const { code, output } = await run(
+      { DATABASE_URL: database.connectionString, PORT: await freePort().then(String) },
+      { signal, after: "Waiting for another process" },
+    );
+    await other.end();
+    expect(code).toBe(0);
+    expect(output).not.toContain("Ready");
+  },
+);
+
+describe("a server process", () => {
+  it("shows the first password once, stores it only as a hash, and stops on Ctrl+C", async () => {
+    const settings = { DATABASE_URL: database.connectionString, ADMIN_PASSWORD: "" };
+    const first = await startSite(settings);
+    const shown = () =>
+      /Admin password, shown only this once: (\S+)/.exec(first.output())?.[1] ?? "";
+    await expect.poll(() => shown().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(16);
+    expect(await first.stop("SIGINT")).toBe(0);
+
+    const second = await startSite(settings);
+    expect(second.output()).not.toContain("Admin password");
+    expect(await second.stop()).toBe(0);
+    const client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    const { rows } = await client.query("select value from stored_settings");
+    await client.end();
+    expect(rows.some(({ value }) => value.includes(shown()))).toBe(false);
+  });
+
+  it("starts twice at once on an empty database", async () => {
+    const settings = { DATABASE_URL: database.connectionString };
+    const sites = await Promise.all([startSite(settings), startSite(settings)]);
+    for (const site of sites) {
+      const health = await fetch(`${site.url}/healthz`);
+      expect(await health.json()).toEqual({ status: "ok" });
+      expect(health.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    expect(await Promise.all(sites.map((site) => site.stop()))).toEqual([0, 0]);
+  });
+
+  it("takes payments that move no money on a public site only when asked to", async () => {
+    const inPublic = {
+      DATABASE_URL: database.connectionString,
+      SITE_URL: "https://rides.example",
+    };
+    await expect(startSite(inPublic)).rejects.toThrow(/SITE_URL.*set PAYMENTS=sandbox/);
+    const asked = await startSite({ ...inPublic, PAYMENTS: "sandbox" });
+    expect(await asked.stop()).toBe(0);
+  });
+
+  it("never puts the sandbox in the place of Stripe", async () => {
+    const settings = { DATABASE_URL: database.connectionString };
+    const { db, pool } = connect(database.connectionString, () => {});
+    const bookingId = randomUUID();
+    const now = new Date();
+    await db.insert(bookings).values({
+      ...{ id: bookingId, reference: "REALMONEY", state: "unscheduled", holdExpiresAt: null },
+      ...{ firstName: "Ana", lastName: "Ruiz", email: "ana@rides.example", phone: "+52 954 1" },
+      ...{ bookingDate: "2027-01-10", bookingTimestamp: now, participants: 2, pickupTime: "14:00" },
+      ...{ pickupLocation: "Hotel", totalPrice: 3700, language: "es", paymentStatus: "paid" },
+      ...{ tourName: "Sunset" },
+    });
+    await db.insert(payments).values({
+      ...{ id: randomUUID(), bookingId, attempt: 1, provider: "stripe", state: "paid" },
+      ...{ sessionId: "cs_live_real", amountCentavos: 370_000, createdAt: now },
+    });
+    for (const PAYMENTS of ["", "sandbox"]) {
+      await expect(startSite({ ...settings, PAYMENTS })).rejects.toThrow(
+        /payments taken through stripe.*Put them back into .env .for stripe: STRIPE_SECRET_KEY/,
+      );
+    }
+    await db.delete(payments);
+    await db.delete(bookings);
+    await pool.end();
+  });
+});
+
+describe("a database that another version has made", () => {
+  const newer = useTestDatabase({ prepare: migrateToLatest });
+
+  it("stops an older site from starting, because it would misread it", async () => {
+    const { pool } = connect(newer.connectionString, () => {});
+    await pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9e12)",
+    );
+    const { code, output } = await run({ DATABASE_URL: newer.connectionString });
+    expect(code).toBe(1);
+    expect(output).toContain("A newer version of this site has changed the database");
+    expect(output).not.toContain("    at ");
+    await pool.query("delete from drizzle.__drizzle_migrations where hash = 'of-tomorrow'");
+    await pool.end();
+  });
+
+  it("is backed up before a newer site changes it", async () => {
+    const dataDir = makeTemporaryFolder();
+    const { pool } = connect(newer.connectionString, () => {});
+    // As if the last migration had not run; it makes indexes anew, so nothing else has to be undone.
+    const { rows } = await pool.query(
+      "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash",
+    );
+    expect(rows).toHaveLength(1);
+    await pool.end();
+    const { code, output } = await run(
+      { DATABASE_URL: newer.connectionString, DATA_DIR: dataDir, PORT: String(await freePort()) },
+      { signal: "SIGTERM", after: "Ready" },
+    );
+    expect(output).toContain("Bringing the database up to date. As it was, it lies in");
+    expect(code).toBe(0);
+    expect(await backupsIn(join(dataDir, "backups"))).toHaveLength(1);
+    removeDataDir(dataDir);
+  });
+});

@@ -1,0 +1,57 @@
+import { adminTrailMessages } from "../../app/i18n/messages/admin-trail.ts";
+import { changing, reading, untold, withPassword } from "../support/admin-services.ts";
+import { listSources, readSource, type SourceRule } from "./source-files.ts";
+
+const joined = (files: readonly string[]) => files.map(readSource).join("\n");
+
+/** The groups of services, as `server/wiring/services.ts` names them. */
+function serviceGroups(): string[] {
+  const wiring = readSource("server/wiring/services.ts");
+  const named = [...wiring.matchAll(/^ {4}(\w+): \{$/gm)].map(([, name = ""]) => name);
+  return [...named, "adminAuth", "notifier", "own", "people", "forgotten", "agencies", "phones"];
+}
+
+export const auditedServices: SourceRule = {
+  name: "tests/support/admin-services.ts says of each service of the admin whether it changes data",
+  findViolations() {
+    const pages = joined(listSources(["app/routes/admin"], /\.tsx?$/));
+    const calls = new RegExp(`\\b(${serviceGroups().join("|")})\\s*\\.\\s*(\\w+)\\(`, "g");
+    const known = new Set<string>([
+      ...[...changing, ...reading, ...Object.keys(untold), ...Object.keys(withPassword)],
+    ]);
+    const called = [...pages.matchAll(calls)]
+      // Arrays have methods of the same names as services.
+      .filter(([, , name = ""]) => !Object.hasOwn(Array.prototype, name))
+      .map(([, group, name]) => `${group}.${name}`);
+    if (called.length < 50) return [`only ${called.length} calls were found; the pattern is wrong`];
+    return [...new Set(called)]
+      .filter((name) => !known.has(name))
+      .map((name) => `${name} is called by the admin and not in the lists`);
+  },
+};
+
+export const auditedActions: SourceRule = {
+  name: "Every action of the audit log has words",
+  findViolations() {
+    const sources = joined(listSources(["app"], /\.server\.ts$/));
+    const actions = [
+      ...[...sources.matchAll(/recordTrail\([^;]*?action:\s*([^,]*)/g)].flatMap(([, value = ""]) =>
+        [...value.matchAll(/"([\w-]+)"/g)].map(([, action = ""]) => action),
+      ),
+      ...[...sources.matchAll(/\b(?:recordAccount\(tx|change\(id), "([\w-]+)"/g)].map(
+        ([, action = ""]) => action,
+      ),
+    ];
+    const words = Object.keys(adminTrailMessages.en.actions);
+    const hasWords = (action: string) =>
+      words.some((word) => word === action || word.startsWith(`${action}-`));
+    return [
+      ...Object.values({ ...withPassword, guides: "guides" })
+        .filter((action) => !actions.includes(action))
+        .map((action) => `no source records "${action}"`),
+      ...actions
+        .filter((action) => !hasWords(action))
+        .map((action) => `"${action}" has no words in app/i18n/messages/admin-trail.ts`),
+    ];
+  },
+};

@@ -1,0 +1,24 @@
+/** Checks the rules about source files that neither Biome nor dependency-cruiser can express. */
+import { auditedActions, auditedServices } from "./audited-services.ts";
+import { colourTokens } from "./colours.ts";
+import { documentReferences } from "./document-references.ts";
+import { formIntents } from "./form-intents.ts";
+import { fittingBugs } from "./planted-bugs.ts";
+import { tourNames } from "./tour-names.ts";
+
+const rules = [
+  auditedActions,
+  auditedServices,
+  colourTokens,
+  documentReferences,
+  fittingBugs,
+  formIntents,
+  tourNames,
+];
+
+for (const { name, findViolations } of rules) {
+  const violations = findViolations();
+  if (violations.length === 0) continue;
+  console.error(`${name}:\n${violations.map((line) => `  ${line}`).join("\n")}`);
+  process.exitCode = 1;
+}

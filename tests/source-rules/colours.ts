@@ -1,0 +1,83 @@
+import { type AtRule, type Declaration, parse } from "postcss";
+import * as colours from "../../app/styles/colours.ts";
+import { cssColourNames } from "./css-colour-names.ts";
+import { listSources, readSource, type SourceRule } from "./source-files.ts";
+
+const tokenFiles = ["app/styles/tokens.css", "app/styles/tokens-of-pictures.css"];
+/** The files that may write colours: the tokens, what no style sheet reaches, and pictures. */
+const colourFiles = [...tokenFiles, "app/styles/colours.ts", "app/content/pictures.ts"];
+
+const names = `(?:${cssColourNames.join("|")})`;
+const hexOrFunction =
+  /(?<!url\()(?:#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\da-z/-])|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
+/** In a style sheet a name anywhere in a value is a colour. */
+const nameInValue = new RegExp(`(?<![\\w-])${names}(?![\\w-])`, "gi");
+/** In code it may be any word, unless it stands where only a colour can stand. */
+const nameInCode = new RegExp(
+  `(?:fill|stroke|[cC]olor|background)["']?\\s*[=:]\\s*\\{?["'\`]?${names}\\b|-\\[(?:[^\\]\\s]*[,(_])?${names}\\b`,
+  "g",
+);
+
+/** Finds the colours that a file writes itself instead of naming a token, each with its line. */
+export function findRawColours(file: string, text: string): string[] {
+  const parts = file.endsWith(".css") ? valuesOf(text) : [{ text, line: 1 }];
+  const patterns = [hexOrFunction, file.endsWith(".css") ? nameInValue : nameInCode];
+  return parts.flatMap((part) =>
+    patterns.flatMap((pattern) =>
+      [...part.text.matchAll(pattern)].map((found) => {
+        const above = part.text.slice(0, found.index).split("\n").length - 1;
+        return `${file}:${part.line + above} ${found[0]}`;
+      }),
+    ),
+  );
+}
+
+/** The values that a style sheet sets, without its comments, selectors and quoted words. */
+function valuesOf(css: string): { text: string; line: number }[] {
+  const values: { text: string; line: number }[] = [];
+  const add = (node: AtRule | Declaration, text: string) => {
+    values.push({ text: withoutWords(text), line: node.source?.start?.line ?? 0 });
+  };
+  const sheet = parse(css);
+  sheet.walkDecls((node) => add(node, node.toString()));
+  sheet.walkAtRules((node) => add(node, node.params));
+  return values;
+}
+
+/** Keeps the line breaks, so that the lines of what follows stay right. */
+function withoutWords(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, (words) => words.replace(/[^\n]/g, " "));
+}
+
+function readTokens(): Map<string, string> {
+  const tokens = new Map<string, string>();
+  for (const file of tokenFiles) {
+    parse(readSource(file)).walkDecls(
+      /^--color-[\w-]+$/,
+      ({ prop, value }) => void tokens.set(prop, value),
+    );
+  }
+  return tokens;
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const colourTokens: SourceRule = {
+  name: "Colours are tokens of app/styles/tokens.css",
+  findViolations() {
+    const tokens = readTokens();
+    const sources = listSources(["app", "server", "jobs", "scripts"], /\.(css|tsx?|mjs)$/);
+    const raw = sources
+      .filter((file) => !colourFiles.includes(file))
+      .flatMap((file) => findRawColours(file, readSource(file)));
+    const unknown = sources.flatMap((file) =>
+      [...readSource(file).matchAll(/--color-[a-z][a-z\d-]*(?!\*)\b/g)]
+        .filter(([name]) => !tokens.has(name))
+        .map(([name]) => `${file}: ${name} is no token`),
+    );
+    const different = Object.entries(colours)
+      .filter(([name, value]) => tokens.get(`--color-${kebab(name)}`) !== value)
+      .map(([name]) => `app/styles/colours.ts: ${name} differs from its token`);
+    return [...raw, ...unknown, ...different];
+  },
+};

@@ -1,0 +1,31 @@
+import { accessRules } from "../../app/routes/admin/access.ts";
+import { listSources, readSource, type SourceRule } from "./source-files.ts";
+
+export const formIntents: SourceRule = {
+  name: "The access rules name every intent of the forms that roles may send differently",
+  findViolations() {
+    const source = listSources(
+      ["app/routes/admin"],
+      /(departure-forms\.server\.ts|admin\/mails\.tsx)$/,
+    )
+      .map(readSource)
+      .join("\n");
+    const found = new Set(
+      [...source.matchAll(/(?:case |get\("intent"\) === )"([\w-]+)"/g)].map(
+        ([, intent = ""]) => intent,
+      ),
+    );
+    const named = new Set(
+      Object.values(accessRules).flatMap(({ send }) => Object.keys(send ?? {})),
+    );
+    if (found.size < 6) return [`only ${found.size} intents were found; the pattern is wrong`];
+    return [
+      ...[...found]
+        .filter((intent) => !named.has(intent))
+        .map((intent) => `app/routes/admin/access.ts does not name "${intent}"`),
+      ...[...named]
+        .filter((intent) => !found.has(intent))
+        .map((intent) => `app/routes/admin/access.ts names "${intent}", which no form sends`),
+    ];
+  },
+};

@@ -1,0 +1,37 @@
+import { tourIds } from "../../app/tours/all-tours.ts";
+import { listSources, readSource, type SourceRule } from "./source-files.ts";
+
+/** Files that may name a tour: its own folder, articles, and what the operator fills in. */
+const mayName = [
+  /^app\/tours\//,
+  /^app\/content\/(blog\/|settings\.ts|testimonials\.ts)/,
+  // Posts and categories have names of their own, some of them a tour's.
+  /^app\/(i18n\/(blog-addresses|messages\/(blog|search))|content\/keywords|seo\/describe-page\.server)\.ts$/,
+];
+
+/** `"hot-springs"` as a text or a key, and names made of it: `hotSpringsPrice`. */
+function namesOf(id: string): RegExp {
+  const camel = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const made = id.includes("-") ? `|\\b${camel}` : `|\\b${camel}(Tour|Booking|Price|Facts|Look)\\b`;
+  return new RegExp(`["'\`]${id}["'\`]${made}`);
+}
+
+/** Texts about all tours have the facts of each as `{...}`. */
+const placeholder = /\{\w+\}/g;
+
+export const tourNames: SourceRule = {
+  name: "Only a tour's own folder and articles name it; other code asks the list of tours",
+  findViolations() {
+    const names = tourIds.map(namesOf);
+    return listSources(["app", "db", "jobs", "server"], /\.tsx?$/)
+      .filter((file) => !/\.test\.tsx?$/.test(file) && !mayName.some((one) => one.test(file)))
+      .flatMap((file) =>
+        readSource(file)
+          .replace(placeholder, "")
+          .split("\n")
+          .flatMap((line, at) =>
+            names.some((one) => one.test(line)) ? [`${file}:${at + 1} ${line.trim()}`] : [],
+          ),
+      );
+  },
+};

@@ -1,0 +1,17 @@
+import { onTestFinished, vi } from "vitest";
+
+/** Makes a time limit of so many milliseconds end when the running test says so, and no sooner. */
+export function holdTimeLimit(ms: number): { end(): void } {
+  const held = new AbortController();
+  const { timeout } = AbortSignal;
+  const limits = vi
+    .spyOn(AbortSignal, "timeout")
+    .mockImplementation((asked) => (asked === ms ? held.signal : timeout.call(AbortSignal, asked)));
+  onTestFinished(() => limits.mockRestore());
+  return {
+    end() {
+      if (!limits.mock.calls.some(([asked]) => asked === ms)) throw new Error(`no limit of ${ms}`);
+      held.abort();
+    },
+  };
+}
