@@ -42,35 +42,32 @@ test("a couple who walk in are booked in four taps from the form's ride", async 
   expect(taps).toBe(4);
 });
 
-for (const locale of ["en", "es"] as const) {
-  test(`the form and the money are sound in ${locale}`, async ({ page }) => {
-    const say = adminHandMessages[locale];
-    await open(page, `${form(dayAhead(4))}&lang=${locale}`);
-    await whenHydrated(page);
-    await page.locator(".hand-more summary").click();
-    await expectSound(page);
-    await page.locator(".hand-bar button").click();
-    await expect(page.locator("[data-error-summary]")).toBeFocused();
-    await expect(page.locator("#name-error")).toHaveText(say.errors.required);
-    await expectSound(page);
-    await expectNothingCut(page);
-    await page.getByLabel(say.name, { exact: true }).fill("Ana");
-    await page.locator(".choice", { hasText: say.terms["on-arrival"] }).click();
-    await page.locator(".hand-bar button").click();
-    await expect(page).toHaveURL(/done=entered/);
-    await expect(page.getByText(say.money.toCollect).first()).toBeVisible();
-    const collect = page.locator("form:has(#collect-amount)");
-    await page.locator("#collect-amount").fill("99999");
-    await collect.getByRole("button").click();
-    await expect(page.locator("#collect-amount-error")).toBeVisible();
-    await expectSound(page);
-    await expectNothingCut(page);
-    await page.locator("#collect-amount").fill("1,000");
-    await collect.getByRole("button").click();
-    await expect(page).toHaveURL(/done=collected/);
-    await expect(page.locator("#money + dl")).toContainText("2,700");
-  });
-}
+test("a missing name and too much money are named beside their fields", async ({ page }) => {
+  const say = adminHandMessages.en;
+  await open(page, `${form(dayAhead(4))}&lang=en`);
+  await whenHydrated(page);
+  await page.locator(".hand-more summary").click();
+  await page.locator(".hand-bar button").click();
+  await expect(page.locator("[data-error-summary]")).toBeFocused();
+  await expect(page.locator("#name-error")).toHaveText(say.errors.required);
+  await expectSound(page);
+  await expectNothingCut(page);
+  await page.getByLabel(say.name, { exact: true }).fill("Ana");
+  await page.locator(".choice", { hasText: say.terms["on-arrival"] }).click();
+  await page.locator(".hand-bar button").click();
+  await expect(page).toHaveURL(/done=entered/);
+  await expect(page.getByText(say.money.toCollect).first()).toBeVisible();
+  const collect = page.locator("form:has(#collect-amount)");
+  await page.locator("#collect-amount").fill("99999");
+  await collect.getByRole("button").click();
+  await expect(page.locator("#collect-amount-error")).toBeVisible();
+  await expectSound(page);
+  await expectNothingCut(page);
+  await page.locator("#collect-amount").fill("1,000");
+  await collect.getByRole("button").click();
+  await expect(page).toHaveURL(/done=collected/);
+  await expect(page.locator("#money + dl")).toContainText("2,700");
+});
 
 test("what was typed survives a lost network, and is booked once", async ({ page, context }) => {
   const day = dayAhead(5);
@@ -84,7 +81,7 @@ test("what was typed survives a lost network, and is booked once", async ({ page
   await expect(page.locator("[data-outcome]")).toBeFocused();
   await expect(page.getByLabel(say.name, { exact: true })).toHaveValue("Beto");
   await context.setOffline(false);
-  // The phone dies: the form is opened anew.
+  // The phone dies, and the form is opened once more.
   await page.goto(site.url + form(day));
   await whenHydrated(page);
   await page.getByRole("button", { name: "Continue with them" }).click();
@@ -97,25 +94,4 @@ test("what was typed survives a lost network, and is booked once", async ({ page
   await whenHydrated(page);
   await expect(page.getByText("10 places left")).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue with them" })).toHaveCount(0);
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("riders are booked, refused and counted", async ({ page }) => {
-    const day = dayAhead(6);
-    await open(page, `${form(day)}&lang=en`);
-    await page.locator("#participants").fill("12");
-    await page.getByLabel("Name", { exact: true }).fill("A whole school");
-    await page.locator(".choice", { hasText: "Cash, now" }).click();
-    await page.locator(".hand-bar button").click();
-    await expect(page).toHaveURL(/done=entered/);
-    await page.goto(site.url + form(day));
-    await expect(page.getByText("No places left")).toBeVisible();
-    await page.getByLabel("Name", { exact: true }).fill("Late");
-    await page.locator(".choice", { hasText: "Cash, now" }).click();
-    await page.locator(".hand-bar button").click();
-    await expect(page.locator("[data-outcome]")).toContainText("full");
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Late");
-  });
 });

@@ -4,7 +4,6 @@ import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { adminAccountMessages } from "../../app/i18n/messages/admin-account.ts";
 import { adminDoorsMessages } from "../../app/i18n/messages/admin-doors.ts";
 import { adminPeopleMessages } from "../../app/i18n/messages/admin-people.ts";
-import { adminPassword } from "../support/site-process.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
 import { expect, logIn as logInOwner, withOwnSite } from "./site.ts";
@@ -17,8 +16,10 @@ const { test, site } = withOwnSite({
   },
 });
 test.describe.configure({ mode: "serial" });
-test.use({ actionTimeout: 20_000 });
+test.use({ actionTimeout: 20_000, viewport: { width: 390, height: 844 } });
 
+const email = "guide@rides.example";
+const name = "Marisol";
 const password = "ochre kettle plum wharf";
 let mailServer: MailServer;
 
@@ -28,17 +29,21 @@ test.afterAll(async () => {
 
 const at = (path: string) => `${site.url}${path}`;
 
-/** The link in the newest mail to an address. */
+/** The link in the newest mail to an address, once so many mails to it have one. */
 async function linkTo(address: string, count: number): Promise<string> {
-  const mails = () => mailServer.accepted.filter(({ to }) => to.includes(address));
-  await expect.poll(() => mails().length).toBe(count);
-  const plain = mails().at(-1)?.message.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
-  return /\/admin\/password\/[\w-]{43}/.exec(plain)?.[0] ?? "";
+  const links = () =>
+    mailServer.accepted.flatMap(({ to, message }) => {
+      const plain = message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+      const link = /\/admin\/password\/[\w-]{43}/.exec(plain)?.[0];
+      return link && to.includes(address) ? [link] : [];
+    });
+  await expect.poll(() => links().length).toBe(count);
+  return links().at(-1) ?? "";
 }
 
-async function logIn(page: Page, email: string, locale: "en" | "es", typed = password) {
-  const { login } = adminMessages[locale];
-  await page.goto(at(`/admin?lang=${locale}`));
+async function logIn(page: Page, typed = password) {
+  const { login } = adminMessages.es;
+  await page.goto(at("/admin?lang=es"));
   await page.getByLabel(login.email, { exact: true }).fill(email);
   await page.getByLabel(login.password, { exact: true }).fill(typed);
   await page.getByLabel(login.ownDevice).check();
@@ -50,182 +55,132 @@ async function expectGood(page: Page) {
   await expectNothingCut(page);
 }
 
-for (const [width, locale] of [
-  [390, "es"],
-  [1440, "en"],
-] as const) {
-  const email = `guide-${locale}@rides.example`;
-  const name = `Marisol ${locale}`;
-
-  test.describe(`at ${width} px in ${locale}`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test("an owner invites a guide, who chooses a password and sees the rides alone", async ({
-      page,
-    }) => {
-      const { list, invite, roles, problems, done } = adminPeopleMessages[locale];
-      await logInOwner(page);
-      await page.goto(at(`/admin/people?lang=${locale}`));
-      await expectGood(page);
-      const form = page.getByRole("region", { name: invite.title });
-      await form.getByLabel(list.name, { exact: true }).fill(name);
-      await form.getByLabel(list.email, { exact: true }).fill("no address");
-      await form.getByRole("button", { name: invite.submit }).click();
-      await expect(form.getByText(problems.email)).toBeVisible();
-      await expect(form.getByLabel(list.name, { exact: true })).toHaveValue(name);
-      await expectGood(page);
-      await form.getByLabel(list.email, { exact: true }).fill(email);
-      await form.getByLabel(list.language, { exact: true }).selectOption(locale);
-      await form.getByRole("button", { name: invite.submit }).click();
-      await expect(page.getByText(done.invited.replace("{email}", email))).toBeVisible();
-      await expect(page.getByText(list.invited)).toBeVisible();
-      await expectGood(page);
-
-      // The last owner stays.
-      const own = page.getByRole("listitem").filter({ hasText: `(${list.you})` });
-      await own.locator("summary").focus();
-      await page.keyboard.press("Enter");
-      await expectGood(page);
-      await own.getByRole("button", { name: new RegExp(list.disable) }).click();
-      await expect(page.getByText(problems["last-owner"])).toBeVisible();
-
-      // The guide's own phone.
-      await page.context().clearCookies();
-      const link = await linkTo(email, 1);
-      const doors = adminDoorsMessages[locale].password;
-      await page.goto(at(`${link}?lang=${locale}`));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        doors.invitation.replace("{name}", name),
-      );
-      await page.getByLabel(doors.label, { exact: true }).fill("short");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText(adminAccountMessages[locale].weakness.short)).toBeVisible();
-      await expectGood(page);
-      await page.getByLabel(doors.label, { exact: true }).fill(password);
-      await page.getByRole("button", { name: doors.submit }).click();
-      await expect(page.getByText(doors.set)).toBeVisible();
-      await expectGood(page);
-      await page.getByRole("link", { name: doors.login }).click();
-      await logIn(page, email, locale);
-
-      // What the role may not open is not named, and refused.
-      const bar = page.getByRole("navigation", { name: adminMessages[locale].navigation });
-      await expect(bar).toBeVisible();
-      await expect(bar.getByRole("link", { name: adminMessages[locale].bookings })).toHaveCount(0);
-      await expectSound(page);
-      const refused = await page.goto(at("/admin/bookings"));
-      expect(refused?.status()).toBe(403);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        adminMessages[locale].forbidden.title,
-      );
-      await expectGood(page);
-      await page.goto(at("/admin/account"));
-      await expect(page.getByText(roles.guide).first()).toBeVisible();
-      await expectGood(page);
-    });
-
-    test("a guide sets a second factor up and logs in with it", async ({ page }) => {
-      const { second, done, problems, sessions } = adminAccountMessages[locale];
-      await logIn(page, email, locale);
-      await expect(
-        page.getByRole("navigation", { name: adminMessages[locale].navigation }),
-      ).toBeVisible();
-      await page.goto(at("/admin/account"));
-      const panel = page.getByRole("region", { name: second.title });
-      await panel.getByRole("button", { name: second.begin }).click();
-      await expect(panel.getByRole("img", { name: second.picture })).toBeVisible();
-      await expectGood(page);
-      await panel.getByLabel(second.code).fill("000000");
-      await panel.getByRole("button", { name: second.confirm }).click();
-      await expect(panel.getByText(problems["wrong-code"])).toBeVisible();
-      const key = (await panel.locator("[translate=no]").textContent())?.replace(/\s/g, "") ?? "";
-      await panel.getByLabel(second.code).fill(totpCode(key, stepAt(new Date())));
-      await page.keyboard.press("Enter");
-      await expect(panel.getByText(done.on)).toBeVisible();
-      const codes = await panel.locator("[translate=no] li").allTextContents();
-      expect(codes).toHaveLength(10);
-      await expectGood(page);
-
-      await page.context().clearCookies({ name: "admin" });
-      await logIn(page, email, locale);
-      const { code } = adminDoorsMessages[locale];
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(code.title);
-      await expect(page.getByLabel(code.label)).toBeFocused();
-      await page.keyboard.type("wrong");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText(code.wrong)).toBeVisible();
-      await expectGood(page);
-      await page.getByLabel(code.label).fill(codes[0] ?? "");
-      await page.keyboard.press("Enter");
-      await expect(
-        page.getByRole("navigation", { name: adminMessages[locale].navigation }),
-      ).toBeVisible();
-
-      // The session of before is still listed, and can be ended from here.
-      await page.goto(at("/admin/account"));
-      const list = page.getByRole("region", { name: sessions.title });
-      await expect(list.getByText(sessions.ownDevice).first()).toBeVisible();
-      await expectGood(page);
-      await list.getByRole("button", { name: sessions.endOthers }).click();
-      await expect(page.getByText(done.others)).toBeVisible();
-      await expect(list.getByText(sessions.only)).toBeVisible();
-      await panel.getByText(second.switchOff).first().click();
-      await panel.locator("#switch-off-password").fill(password);
-      await page.keyboard.press("Enter");
-      await expect(page.getByText(done.off)).toBeVisible();
-    });
-
-    test("a forgotten password is replaced by a mailed link", async ({ page }) => {
-      const { forgot, password: words } = adminDoorsMessages[locale];
-      await page.goto(at(`/admin?lang=${locale}`));
-      await page.getByRole("link", { name: adminMessages[locale].login.forgot }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(forgot.title);
-      await expectGood(page);
-      await page.getByLabel(forgot.email, { exact: true }).fill("nobody@rides.example");
-      await page.getByRole("button", { name: forgot.submit }).click();
-      await expect(page.getByText(forgot.asked)).toBeVisible();
-      const before = mailServer.accepted.filter(({ to }) => to.includes(email)).length;
-      await page.getByLabel(forgot.email, { exact: true }).fill(email.toUpperCase());
-      await page.getByRole("button", { name: forgot.submit }).click();
-      const link = await linkTo(email, before + 1);
-      await page.goto(at(link));
-      const fresh = "gravel lantern otter quilt";
-      await page.getByLabel(words.label, { exact: true }).fill(fresh);
-      await page.getByRole("button", { name: words.submit }).click();
-      await expect(page.getByText(words.set)).toBeVisible();
-      await page.goto(at(link));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.goneTitle);
-      await expectGood(page);
-      await logIn(page, email, locale, fresh);
-      await expect(page.getByRole("navigation").first()).toBeVisible();
-    });
-  });
-}
-
-test("the owner's account works without scripts and says where its password is", async ({
-  browser,
+test("an owner invites a guide, who chooses a password and sees the rides alone", async ({
+  page,
 }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 320, height: 800 },
-  });
-  const page = await context.newPage();
-  const { login } = adminMessages.en;
-  const { password: words, self, second, done } = adminAccountMessages.en;
-  await page.goto(at("/admin"));
-  await page.getByLabel(login.password, { exact: true }).fill(adminPassword);
-  await page.getByRole("button", { name: login.submit, exact: true }).click();
+  const { list, invite, roles, problems, done } = adminPeopleMessages.es;
+  await logInOwner(page);
+  await page.goto(at("/admin/people?lang=es"));
+  const form = page.getByRole("region", { name: invite.title });
+  await form.getByLabel(list.name, { exact: true }).fill(name);
+  await form.getByLabel(list.email, { exact: true }).fill("no address");
+  await form.getByRole("button", { name: invite.submit }).click();
+  await expect(form.getByText(problems.email)).toBeVisible();
+  await expect(form.getByLabel(list.name, { exact: true })).toHaveValue(name);
+  await expectGood(page);
+  await form.getByLabel(list.email, { exact: true }).fill(email);
+  await form.getByLabel(list.language, { exact: true }).selectOption("es");
+  await form.getByRole("button", { name: invite.submit }).click();
+  await expect(page.getByText(done.invited.replace("{email}", email))).toBeVisible();
+  await expect(page.getByText(list.invited)).toBeVisible();
+
+  // The last owner stays.
+  const own = page.getByRole("listitem").filter({ hasText: `(${list.you})` });
+  await own.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expectGood(page);
+  await own.getByRole("button", { name: new RegExp(list.disable) }).click();
+  await expect(page.getByText(problems["last-owner"])).toBeVisible();
+
+  // The guide's own phone.
+  await page.context().clearCookies();
+  const link = await linkTo(email, 1);
+  const doors = adminDoorsMessages.es.password;
+  await page.goto(at(`${link}?lang=es`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    doors.invitation.replace("{name}", name),
+  );
+  await page.getByLabel(doors.label, { exact: true }).fill("short");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(adminAccountMessages.es.weakness.short)).toBeVisible();
+  await expectGood(page);
+  await page.getByLabel(doors.label, { exact: true }).fill(password);
+  await page.getByRole("button", { name: doors.submit }).click();
+  await expect(page.getByText(doors.set)).toBeVisible();
+  await expectGood(page);
+  await page.getByRole("link", { name: doors.login }).click();
+  await logIn(page);
+
+  // What the role may not open is not named, and refused.
+  const bar = page.getByRole("navigation", { name: adminMessages.es.navigation });
+  await expect(bar).toBeVisible();
+  await expect(bar.getByRole("link", { name: adminMessages.es.bookings })).toHaveCount(0);
+  await expectSound(page);
+  const refused = await page.goto(at("/admin/bookings"));
+  expect(refused?.status()).toBe(403);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    adminMessages.es.forbidden.title,
+  );
+  await expectGood(page);
   await page.goto(at("/admin/account"));
-  await expect(page.getByText(words.onMachine)).toBeVisible();
-  await page.getByLabel(self.name, { exact: true }).fill("");
-  await page.getByRole("button", { name: self.save, exact: true }).click();
-  await expect(page.getByText(adminPeopleMessages.en.problems.required)).toBeVisible();
-  await page.getByLabel(self.name, { exact: true }).fill("Doña Ana");
-  await page.getByRole("button", { name: self.save, exact: true }).click();
-  await expect(page.getByText(done.saved)).toBeVisible();
-  await page.getByRole("button", { name: second.begin }).click();
-  await expect(page.getByRole("img", { name: second.picture })).toBeVisible();
-  await page.getByRole("button", { name: second.cancel }).click();
-  await expect(page.getByRole("button", { name: second.begin })).toBeVisible();
-  await context.close();
+  await expect(page.getByText(roles.guide).first()).toBeVisible();
+});
+
+test("a guide sets a second factor up and logs in with it", async ({ page }) => {
+  const { second, done, problems, sessions } = adminAccountMessages.es;
+  await logIn(page);
+  await expect(page.getByRole("navigation", { name: adminMessages.es.navigation })).toBeVisible();
+  await page.goto(at("/admin/account"));
+  const panel = page.getByRole("region", { name: second.title });
+  await panel.getByRole("button", { name: second.begin }).click();
+  await expect(panel.getByRole("img", { name: second.picture })).toBeVisible();
+  await panel.getByLabel(second.code).fill("000000");
+  await panel.getByRole("button", { name: second.confirm }).click();
+  await expect(panel.getByText(problems["wrong-code"])).toBeVisible();
+  await expectGood(page);
+  const key = (await panel.locator("[translate=no]").textContent())?.replace(/\s/g, "") ?? "";
+  await panel.getByLabel(second.code).fill(totpCode(key, stepAt(new Date())));
+  await page.keyboard.press("Enter");
+  await expect(panel.getByText(done.on)).toBeVisible();
+  const codes = await panel.locator("[translate=no] li").allTextContents();
+  expect(codes).toHaveLength(10);
+  await expectGood(page);
+
+  await page.context().clearCookies({ name: "admin" });
+  await logIn(page);
+  const { code } = adminDoorsMessages.es;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(code.title);
+  await expect(page.getByLabel(code.label)).toBeFocused();
+  await page.keyboard.type("wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(code.wrong)).toBeVisible();
+  await expectGood(page);
+  await page.getByLabel(code.label).fill(codes[0] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("navigation", { name: adminMessages.es.navigation })).toBeVisible();
+
+  // The session of before is still listed, and can be ended from here.
+  await page.goto(at("/admin/account"));
+  const list = page.getByRole("region", { name: sessions.title });
+  await expect(list.getByText(sessions.ownDevice).first()).toBeVisible();
+  await list.getByRole("button", { name: sessions.endOthers }).click();
+  await expect(page.getByText(done.others)).toBeVisible();
+  await expect(list.getByText(sessions.only)).toBeVisible();
+  await panel.getByText(second.switchOff).first().click();
+  await panel.locator("#switch-off-password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(done.off)).toBeVisible();
+});
+
+test("a forgotten password is replaced by a mailed link", async ({ page }) => {
+  const { forgot, password: words } = adminDoorsMessages.es;
+  await page.goto(at("/admin?lang=es"));
+  await page.getByRole("link", { name: adminMessages.es.login.forgot }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(forgot.title);
+  await page.getByLabel(forgot.email, { exact: true }).fill("nobody@rides.example");
+  await page.getByRole("button", { name: forgot.submit }).click();
+  await expect(page.getByText(forgot.asked)).toBeVisible();
+  await page.getByLabel(forgot.email, { exact: true }).fill(email.toUpperCase());
+  await page.getByRole("button", { name: forgot.submit }).click();
+  const link = await linkTo(email, 2);
+  await page.goto(at(link));
+  const fresh = "gravel lantern otter quilt";
+  await page.getByLabel(words.label, { exact: true }).fill(fresh);
+  await page.getByRole("button", { name: words.submit }).click();
+  await expect(page.getByText(words.set)).toBeVisible();
+  await page.goto(at(link));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.goneTitle);
+  await expectGood(page);
+  await logIn(page, fresh);
+  await expect(page.getByRole("navigation").first()).toBeVisible();
 });

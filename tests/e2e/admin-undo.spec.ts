@@ -3,21 +3,16 @@ import { adminAdjustMessages } from "../../app/i18n/messages/admin-adjust.ts";
 import { adminUndoMessages } from "../../app/i18n/messages/admin-undo.ts";
 import { publicKey } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
-import { expectNoSidewaysScrolling, expectSound } from "./pages-soundness.ts";
-import { expect, logIn as logInOwner, test } from "./site.ts";
+import { expectSound, whenHydrated } from "./pages-soundness.ts";
+import { expect, logIn, test } from "./site.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-async function logIn(page: Page, locale: "en" | "es") {
-  await logInOwner(page);
-  await page.goto(`/admin?lang=${locale}`);
-}
-
 /** A paid ride for two on its page; the phone number is nobody else's, so that it is found. */
-async function openBooking(page: Page, date: string, locale: "en" | "es"): Promise<void> {
+async function openBooking(page: Page, date: string): Promise<void> {
   const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
   await bookDirectly(page.request, { date, participants: 2, phone });
-  await logIn(page, locale);
+  await logIn(page);
   const answer = await page.request.get(`/rest/v1/bookings?search=${encodeURIComponent(phone)}`, {
     headers: { apikey: publicKey },
   });
@@ -27,7 +22,7 @@ async function openBooking(page: Page, date: string, locale: "en" | "es"): Promi
 
 test("a note and a no-show are undone from their notice, by keyboard", async ({ page }) => {
   const [words, say] = [adminAdjustMessages.en, adminUndoMessages.en];
-  await openBooking(page, dayAhead(196), "en");
+  await openBooking(page, dayAhead(196));
   const note = page.getByRole("textbox", { name: words.note.label });
   const outcome = page.locator("[data-outcome]");
   await note.fill("Brings a dog");
@@ -51,34 +46,18 @@ test("a note and a no-show are undone from their notice, by keyboard", async ({ 
 
 test("what changed in another window since is not undone", async ({ page, context }) => {
   const [words, say] = [adminAdjustMessages.en, adminUndoMessages.en];
-  await openBooking(page, dayAhead(196), "en");
+  await openBooking(page, dayAhead(196));
   await page.getByRole("textbox", { name: words.note.label }).fill("One");
   await page.getByRole("button", { name: words.note.save }).click();
   await expect(page.locator("[data-outcome]")).toContainText(words.done.note);
   const other = await context.newPage();
   await other.goto(page.url().split("?")[0] ?? "");
+  await whenHydrated(other);
   await other.getByRole("textbox", { name: words.note.label }).fill("Two");
   await other.getByRole("button", { name: words.note.save }).click();
   await expect(other.locator("[data-outcome]")).toContainText(words.done.note);
   await page.getByRole("button", { name: say.undo }).click();
   await expect(page.locator("[data-outcome]")).toContainText(say.changed);
-});
-
-test.describe("without scripts, in Spanish", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("days closed by mistake open again", async ({ page }) => {
-    const say = adminUndoMessages.es;
-    const day = dayAhead(197);
-    await logIn(page, "es");
-    await page.goto(`/admin/departures/close?from=${day}&until=${day}&ride=hot-springs&review=yes`);
-    await page.locator("form[method=post] button").last().click();
-    await expect(page.locator("[data-outcome]")).toBeVisible();
-    await expectNoSidewaysScrolling(page);
-    await page.getByRole("button", { name: say.undo }).click();
-    await expect(page.locator("[data-outcome]")).toContainText(say.undone);
-    await expect(page.getByRole("button", { name: say.undo })).toBeHidden();
-  });
 });
 
 /** A page at `address` whose scripts are away until `release` is called. */
@@ -89,20 +68,17 @@ async function openWithScriptsLate(context: BrowserContext, address: string) {
     await scripts.promise;
     await route.continue();
   });
-  await page.addInitScript(() => {
-    addEventListener("page-ready", () => document.documentElement.setAttribute("data-ready", ""));
-  });
   await page.goto(address, { waitUntil: "domcontentloaded" });
   const release = async () => {
     scripts.resolve();
-    await expect(page.locator("html[data-ready]")).toHaveCount(1);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
   };
   return { page, release };
 }
 
 test("what is typed over a note while the scripts start is saved", async ({ page, context }) => {
   const words = adminAdjustMessages.en;
-  await openBooking(page, dayAhead(196), "en");
+  await openBooking(page, dayAhead(196));
   await page.getByRole("textbox", { name: words.note.label }).fill("One");
   await page.getByRole("button", { name: words.note.save }).click();
   await expect(page.locator("[data-outcome]")).toContainText(words.done.note);
@@ -120,7 +96,7 @@ test("an outcome that came with the page leaves somebody at work alone", async (
   context,
 }) => {
   const words = adminAdjustMessages.en;
-  await openBooking(page, dayAhead(196), "en");
+  await openBooking(page, dayAhead(196));
   const late = await openWithScriptsLate(context, page.url());
   await late.page.getByRole("textbox", { name: words.note.label }).fill("One");
   await late.page.getByRole("button", { name: words.note.save }).click();

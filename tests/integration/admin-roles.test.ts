@@ -6,24 +6,21 @@ import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { accessRules, mayOpen, maySend } from "#app/routes/admin/access.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { migrateToLatest } from "#db/migrate.ts";
 import { accounts } from "#db/schema.ts";
 import { bookOnline, payInSandbox } from "../support/guest.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+import { publicKey } from "../support/site-process.ts";
+import { useSite } from "../support/use-site.ts";
 
 // Every page and form of the operator's, asked for by each role on the running site.
-const database = useTestDatabase({ prepare: migrateToLatest });
+const site = useSite({ settings: { LOG_LEVEL: "error" } });
 const password = "ochre kettle plum wharf";
 const day = addDays(localDateOf(new Date()), 20);
-let site: SiteProcess;
 let connection: Connection;
 let booking = { id: "", manage_token: "" };
 const cookies = new Map<Role, string>();
 
 beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: database.connectionString, LOG_LEVEL: "error" });
-  connection = connect(database.connectionString, () => {});
+  connection = connect(site.connectionString, () => {});
   const passwordHash = await hashPassword(password, "cheap");
   for (const role of roles) {
     const email = `${role}@rides.example`;
@@ -39,10 +36,7 @@ beforeAll(async () => {
   );
   booking = found.rows[0];
 });
-afterAll(async () => {
-  await connection?.pool.end();
-  await site?.stop("SIGKILL");
-});
+afterAll(() => connection?.pool.end());
 
 async function cookieOf(email: string): Promise<string> {
   const answer = await fetch(`${site.url}/admin`, {

@@ -1,0 +1,93 @@
+import pg from "pg";
+import { addDays, addMonths, localDateOf } from "../../app/booking/local-time.ts";
+import { groupIds } from "../../app/business/business-groups.ts";
+
+/** What the addresses of the screens name. */
+export type Ids = Readonly<Record<"day" | "booking" | "agency" | "hold" | "message", string>>;
+
+/** Every screen of the operator's by the pattern of its route, with addresses that show something there. */
+export const screens: Readonly<Record<string, (ids: Ids) => string[]>> = {
+  "/admin": () => ["/admin"],
+  "/admin/departures": () =>
+    ["list", "week", "month"].map((view) => `/admin/departures?view=${view}`),
+  "/admin/departures/close": ({ day }) => [
+    "/admin/departures/close",
+    `/admin/departures/close?from=${day}&until=${addMonths(day, 1)}&review=yes`,
+  ],
+  "/admin/departures/reopen": ({ day }) => [
+    "/admin/departures/reopen",
+    `/admin/departures/reopen?from=${day}&until=${addMonths(day, 1)}&review=yes`,
+  ],
+  "/admin/departures/unanswered": () => ["/admin/departures/unanswered"],
+  "/admin/departures/:day": ({ day }) => [`/admin/departures/${day}`],
+  "/admin/departures/:day/add": ({ day }) => [`/admin/departures/${day}/add`],
+  "/admin/departures/:day/hold": ({ day }) => [`/admin/departures/${day}/hold`],
+  "/admin/departures/:day/call-off": ({ day }) => [
+    `/admin/departures/${day}/call-off`,
+    `/admin/departures/${day}/call-off?ride=sunset-16:00`,
+  ],
+  "/admin/bookings": () => ["/admin/bookings", "/admin/bookings?q=nobody+has+this+name"],
+  "/admin/bookings/:id": ({ booking }) => [`/admin/bookings/${booking}`],
+  "/admin/bookings/:id/cancel": ({ booking }) => [`/admin/bookings/${booking}/cancel`],
+  "/admin/bookings/:id/move": ({ booking }) => [`/admin/bookings/${booking}/move`],
+  "/admin/agencies": () => ["/admin/agencies"],
+  "/admin/agencies/:id": ({ agency }) => [`/admin/agencies/${agency}`],
+  "/admin/agencies/:id/statement": ({ agency }) => [`/admin/agencies/${agency}/statement`],
+  "/admin/holds/:id": ({ hold }) => [`/admin/holds/${hold}`],
+  "/admin/numbers": () => ["/admin/numbers"],
+  "/admin/messages": () => ["/admin/messages"],
+  "/admin/messages/:id": ({ message }) => [`/admin/messages/${message}`],
+  "/admin/mails": () => ["/admin/mails"],
+  "/admin/tours": () => ["/admin/tours"],
+  "/admin/tours/history": () => ["/admin/tours/history"],
+  "/admin/tours/history/:number": () => ["/admin/tours/history/1"],
+  "/admin/tours/:part": () => ["/admin/tours/sunset", "/admin/tours/policy"],
+  "/admin/tours/:tour/price": () => ["/admin/tours/sunset/price"],
+  "/admin/business": () => ["/admin/business"],
+  "/admin/business/launch": () => ["/admin/business/launch"],
+  "/admin/business/:group": () => groupIds.map((id) => `/admin/business/${id}`),
+  "/admin/phones": () => ["/admin/phones"],
+  "/admin/privacy": () => ["/admin/privacy", "/admin/privacy?email=hannah@example.com"],
+  "/admin/people": () => ["/admin/people"],
+  "/admin/trail": () => ["/admin/trail"],
+  "/admin/account": () => ["/admin/account"],
+  "/admin/forgot": () => ["/admin/forgot"],
+};
+
+/** Files and moved addresses; the preview has tests of its own, as the page of a mailed link has. */
+export const otherAddresses = [
+  ...["/admin/bookings.csv", "/admin/lists/:list", "/admin/agencies/:id/statement.csv"],
+  ...["/admin/numbers.csv", "/admin/mails/:id/mail", "/admin/deliveries/*", "/admin/trail.csv"],
+  ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
+  ...["/admin.webmanifest", "/admin/password/:token"],
+];
+
+/** Screens that say what is wrong or missing, with the status of their answers. */
+export const refusals: Readonly<Record<string, number>> = {
+  "/admin/departures/close?from=2026-02-02&until=2026-02-01&review=yes": 400,
+  "/admin/bookings/unknown": 404,
+};
+
+/** What a season's database has for each screen. */
+export async function findIds(connectionString: string): Promise<Ids> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const one = async (text: string): Promise<string> => {
+    const [row] = (await client.query<{ id: string }>(`${text} limit 1`)).rows;
+    if (!row) throw new Error(`the season has nothing for: ${text}`);
+    return row.id;
+  };
+  const day = addDays(localDateOf(new Date()), 1);
+  const ids = {
+    day,
+    booking: await one(
+      `select id from bookings where state = 'confirmed' and not is_block
+        and booking_date > '${day}' order by booking_timestamp`,
+    ),
+    agency: await one("select agency_id as id from bookings where agency_id is not null"),
+    hold: await one("select id from bookings where is_block and state = 'held'"),
+    message: await one("select id from contact_messages"),
+  };
+  await client.end();
+  return ids;
+}

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { fill } from "#app/i18n/format.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { sourceNames } from "#app/i18n/messages/sources.ts";
+import { payInSandbox, postBooking } from "../support/guest.ts";
+import { documentOf } from "../support/html-document.ts";
+import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { useSite } from "../support/use-site.ts";
+
+// Hotels and agencies: their forms, and the guests who come by their links.
+const site = useSite();
+const words = adminAgenciesMessages.en;
+let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+
+beforeAll(async () => {
+  operator = await operatorWithoutScripts(site.url);
+});
+
+/** Adds a hotel with its form and returns its page. */
+async function addHotel(name: string, code: string): Promise<Screen> {
+  const list = await operator.open("/admin/agencies?lang=en");
+  const added = await list.press(words.form.submitAdd, { name, commission: "12.5", code });
+  expect(added.text).toContain(words.done.added);
+  return added;
+}
+
+describe("a hotel", () => {
+  it("keeps its code when the new one is wrong or somebody else's", async () => {
+    await addHotel("Posada Dos", "posada-dos");
+    const hotel = await addHotel("Posada Uno", "posada-uno");
+    for (const [code, problem] of [
+      ["Ñandú!", "not-a-code"],
+      ["posada-dos", "code-taken"],
+    ] as const) {
+      const refused = await hotel.press(words.form.submitChange, { code });
+      expect(refused.document.one("#code-error").text).toBe(words.errors[problem]);
+      expect(refused.value("code")).toBe(code);
+    }
+    const page = await operator.open(hotel.address);
+    expect(page.value("code")).toBe("posada-uno");
+  });
+
+  it("is closed and opened again", async () => {
+    const hotel = await addHotel("Posada Tres", "posada-tres");
+    const closed = await hotel.press(fill(words.close.submit, { name: "Posada Tres" }));
+    expect(closed.text).toContain(words.done.closed);
+    const open = await closed.press(words.close.reopen);
+    expect(open.text).toContain(words.done.reopened);
+  });
+});
+
+describe("a link of a hotel", () => {
+  // The site remembers for a while which codes there are, so the hotel is older than any visit.
+  beforeAll(() => addHotel("Hotel del Enlace", "arco-link"));
+
+  it("is remembered for a month, and an unknown one changes nothing", async () => {
+    const first = await fetch(`${site.url}/es?via=arco-link`);
+    const [cookie = ""] = first.headers.getSetCookie();
+    expect(cookie).toMatch(/^via=arco-link; /);
+    expect(cookie).toContain("HttpOnly");
+    expect(cookie).toContain("SameSite=Lax");
+    expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeGreaterThan(29 * 86_400);
+    const page = await documentOf(await first.text());
+    expect(page.one('link[rel="canonical"]').attribute("href")).not.toContain("via");
+    for (const address of ["/?via=nobody-has-this", "/about?via=%3Cscript%3E"]) {
+      const headers = { cookie: "via=arco-link" };
+      const later = await fetch(site.url + address, { headers });
+      expect([address, later.headers.getSetCookie()]).toEqual([address, []]);
+    }
+  });
+
+  it("makes its guest's booking, days and pages later, count as the hotel's", async () => {
+    const came = await fetch(`${site.url}/es?via=arco-link`);
+    const [cookie = ""] = came.headers.getSetCookie();
+    const date = addDays(localDateOf(new Date()), 30);
+    const headers = { cookie: cookie.split(";")[0] ?? "" };
+    const held = await postBooking(site.url, { date }, headers);
+    const session = held.headers.get("location")?.split("/").at(-1) ?? "";
+    const paid = await payInSandbox(site.url, session);
+    await fetch(paid.headers.get("location") ?? "");
+    const bookings = await operator.open("/admin/bookings?lang=en");
+    expect(bookings.text).toContain(`${sourceNames.en.site}: Hotel del Enlace`);
+  });
+
+  it("is carried by the booking form for browsers without cookies", async () => {
+    for (const [query, codes] of [
+      ["?via=some-code", ["some-code"]],
+      ["?via=%22%3E%3Cscript%3E", []],
+      ["", []],
+    ] as const) {
+      const page = await documentOf(await (await fetch(`${site.url}/booking${query}`)).text());
+      const fields = page.all('input[name="via"]').map((input) => input.attribute("value"));
+      expect([query, fields]).toEqual([query, codes]);
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
+import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
+import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
+import { longestRetention } from "#app/platform/retention.server.ts";
+import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { bookPaidRide } from "../support/paid-ride.ts";
+import { publicKey } from "../support/site-process.ts";
+import { useSite } from "../support/use-site.ts";
+
+// The forms of a booking's screens, sent by a browser that runs no scripts.
+const site = useSite();
+const ahead = (days: number) => addDays(localDateOf(new Date()), days);
+let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+
+beforeAll(async () => {
+  operator = await operatorWithoutScripts(site.url);
+});
+
+const outcomeOf = ({ document }: Screen) => document.one("[data-outcome]").text;
+
+async function openBooking(date: string): Promise<Screen> {
+  const id = await bookPaidRide(site, { date });
+  return operator.open(`/admin/bookings/${id}?lang=en`);
+}
+
+it("riders change once their new price has been seen", async () => {
+  const { riders, done } = adminAdjustMessages.en;
+  const booking = await openBooking(ahead(21));
+  const refused = await booking.press(riders.look, { participants: "0" });
+  expect(refused.document.one("#participants-error").text).toContain("12");
+  expect(refused.value("participants")).toBe("0");
+  const seen = await refused.press(riders.look, { participants: "3" });
+  expect(outcomeOf(seen)).toContain("5,550");
+  expect(seen.value("participants")).toBe("3");
+  const saved = await seen.press(riders.save);
+  expect(outcomeOf(saved)).toContain(done.party);
+  expect(saved.document.one("#facts ~ dl").text).toContain("5,550");
+});
+
+it("a booking moves to another day, but to none that is over", async () => {
+  const { done, move, refusals } = adminBookingMessages.en;
+  const booking = await openBooking(ahead(22));
+  const refused = await booking.press(move.submit, { date: ahead(-1) });
+  expect(outcomeOf(refused)).toContain(refusals["past-cutoff"]);
+  const moved = await refused.press(move.submit, { date: ahead(23), pickupTime: "15:00" });
+  expect(outcomeOf(moved)).toContain(done.moved);
+});
+
+it("contact details are corrected, and the confirmation is sent again", async () => {
+  const { details, done, mails } = adminBookingMessages.en;
+  const booking = await openBooking(ahead(24));
+  const refused = await booking.press(details.submit, { phone: "4111 1111 1111 1111" });
+  expect(refused.text).toContain("This looks like a card number.");
+  const saved = await refused.press(details.submit, { phone: "+52 954 555 0123" });
+  expect(outcomeOf(saved)).toContain(done.saved);
+  expect(outcomeOf(await saved.press(mails.resend))).toContain(done.queued);
+});
+
+it("a correction is on the list of changes with what was there before, and names the account", async () => {
+  const booking = await openBooking(ahead(25));
+  const { details, history } = adminBookingMessages.en;
+  const saved = await booking.press(details.submit, { firstName: "Johanna" });
+  expect(saved.document.one("#history ~ ol").text).toContain(adminTrailMessages.en.operator);
+  expect(saved.text).toContain(history.title);
+  const trail = await operator.open("/admin/trail");
+  expect(trail.text.split("Hannah → Johanna")).toHaveLength(2);
+  const line = trail.document.all("main li").find(({ text }) => text.includes("Johanna"));
+  const [link] = line?.all("a") ?? [];
+  expect(saved.address.split("?")[0]).toBe(link?.attribute("href"));
+});
+
+it("a booking is cancelled with all the money, which the policy gives back", async () => {
+  const { cancel, done } = adminBookingMessages.en;
+  const booking = await openBooking(ahead(26));
+  const asked = await booking.follow(cancel.open);
+  const amount = "MXN 3,700";
+  expect(asked.text).toContain(fill(cancel.all, { amount }));
+  // There is nothing to choose.
+  expect(asked.document.all('input[type="radio"]')).toEqual([]);
+  const cancelled = await asked.press(cancel.submit);
+  expect(outcomeOf(cancelled)).toContain(fill(done.full, { amount }));
+});
+
+it("the list of bookings is narrowed by a form and keeps what was chosen", async () => {
+  const { search, none } = adminMessages.en;
+  const list = await operator.open("/admin/bookings?lang=en");
+  const narrowed = await list.press(search.submit, { source: "agency", balance: "to-give-back" });
+  expect(narrowed.address).toMatch(/^\/admin\/bookings\?.*&source=agency&balance=to-give-back$/);
+  expect(narrowed.text).toContain(none);
+  expect(narrowed.value("source")).toBe("agency");
+});
+
+describe("a guest's data", () => {
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const { erase, find, found, retention } = adminPrivacyMessages.en;
+
+  it("is handed over as a table and as a file, then erased once the address is typed", async () => {
+    await saveRecord(email);
+    const list = await operator.open(`/admin/bookings?q=${email}&lang=en`);
+    const answer = await operator.send(list.link(adminMessages.en.exportCsv));
+    const table = Buffer.from(await answer.arrayBuffer()).toString();
+    expect(table.split("\r\n")).toEqual([
+      expect.stringMatching(
+        /^\uFEFF"Reference","Status","Refund","Refunded \(MXN\)","Booked \(local time\)","Id",/,
+      ),
+      expect.stringContaining(
+        `,"'=HYPERLINK(1)","Núñez","${email}","'+52 954 555 0100","2026-12-09",`,
+      ),
+      "",
+    ]);
+    const booking = await list.follow(/Núñez/);
+    const privacy = await booking.follow(adminBookingMessages.en.privacy.link);
+    expect(privacy.value("email")).toBe(email);
+    const file = await operator.send("/admin/privacy/export", {
+      method: "POST",
+      body: new URLSearchParams({ email }),
+    });
+    expect(file.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="[\w.-]+\.json"/,
+    );
+    expect(await file.json()).toMatchObject({ email, bookings: [{ email, lastName: "Núñez" }] });
+
+    const refused = await privacy.press(erase.submit, { typed: "somebody.else@example.com" });
+    expect(refused.text).toContain(fill(erase.refusals["not-the-same"], { email }));
+    const erased = await refused.press(erase.submit, { typed: email.toUpperCase() });
+    expect(erased.text).toContain(fillPlural(erase.done, 1));
+    const again = await erased.press(find.submit, { email });
+    expect(again.text).toContain(found.nothing);
+  });
+
+  it("is erased by itself after the months that the operator sets", async () => {
+    const most = String(longestRetention);
+    const privacy = await operator.open("/admin/privacy?lang=en");
+    const refused = await privacy.press(retention.submit, { months: "0" });
+    expect(refused.text).toContain(fill(retention.refused, { most }));
+    const set = await refused.press(retention.submit, { months: "24" });
+    expect(set.text).toContain(fillPlural(retention.on, 24));
+    const reset = await set.press(retention.submit, { months: "" });
+    expect(reset.text).toContain(fillPlural(retention.on, longestRetention));
+  });
+});
+
+/** Saves a booking as other programs do, with a name that a spreadsheet could calculate. */
+async function saveRecord(email: string): Promise<void> {
+  const answer = await fetch(`${site.url}/rest/v1/bookings`, {
+    method: "POST",
+    headers: { apikey: publicKey, "content-type": "application/json" },
+    body: JSON.stringify({
+      first_name: "=HYPERLINK(1)",
+      last_name: "Núñez",
+      email,
+      phone: "+52 954 555 0100",
+      booking_date: "2026-12-09",
+      participants: 2,
+      pickup_time: "14:30",
+      pickup_location: "Hotel Santa Fe",
+      tour_name: "Sunset Tour",
+    }),
+  });
+  expect(answer.status).toBe(201);
+}

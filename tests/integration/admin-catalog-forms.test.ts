@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
+import { adminBusinessFieldMessages } from "#app/i18n/messages/admin-business-fields.ts";
+import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
+import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
+import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
+import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { useSite } from "../support/use-site.ts";
+
+// The forms of what the site sells and says, sent by a browser that runs no scripts.
+const site = useSite();
+let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+
+beforeAll(async () => {
+  operator = await operatorWithoutScripts(site.url);
+});
+
+/** Waits until a public page says so; the site prints its pages again after a publication. */
+const expectPage = (path: string, words: string) =>
+  expect.poll(async () => (await fetch(site.url + path)).text()).toContain(words);
+
+/** The hours of the rides on the price list. */
+const hoursOf = ({ document }: Screen) => document.all(".tour-ride-time").map(({ text }) => text);
+
+it("a draft is looked at page by page and taken up again", async () => {
+  const say = adminPreviewMessages.es;
+  const form = adminCatalogFormMessages.es;
+  const tour = await operator.open("/admin/tours/sunset?lang=es");
+  const review = await tour.press(form.submit, { pricePerPersonMxn: "2345" });
+  const preview = await review.follow(say.button);
+  const pages = preview.document.all('select[name="page"] option');
+  const page = pages[2]?.attribute("value") ?? "none";
+  expect(page).toMatch(/^\/es\//);
+  const shown = await preview.press(say.show, { page });
+  expect(shown.address).toContain(`page=${encodeURIComponent(page)}`);
+  expect(shown.document.one("iframe").attribute("src")).toContain(`/page${page}`);
+  const back = await shown.press(say.back);
+  expect(back.document.all("#pages")).toHaveLength(1);
+  expect(back.text).toContain("$2,345 MXN");
+});
+
+it("a ride is added, reviewed and published, and the version before is brought back", async () => {
+  const form = adminCatalogFormMessages.es;
+  const say = adminCatalogMessages.es;
+  const tour = await operator.open("/admin/tours/hot-springs?lang=es");
+  const longer = await tour.press(form.ride.add, { minimumRiders: "3" });
+  expect(longer.value("minimumRiders")).toBe("3");
+  // The return key reviews; it does not press the first button of a row.
+  const review = await longer.pressReturn({ "ride-1-start": "14:00", "ride-1-pickup-0": "13:00" });
+  expect(review.text).toContain(say.differences.added);
+  const published = await review.press(say.review.publish);
+  expect(published.document.one("[data-outcome]").text).toMatch(/^Publicado\./);
+  expect(hoursOf(published)).toContain("2:00 p. m.");
+  const history = await published.follow(say.history);
+  const before = history.document.links(new RegExp(say.historyPage.bringBack)).at(-1);
+  const earlier = await operator.open(before?.attribute("href") ?? "");
+  expect(earlier.text).toContain(say.differences.removed);
+  const brought = await earlier.press(/^Publicar otra vez la versión 1/);
+  expect(brought.document.one("[data-outcome]").text).toMatch(/^Publicado\./);
+  expect(brought.text).toContain("$1,850 MXN");
+  expect(hoursOf(brought)).not.toContain("2:00 p. m.");
+});
+
+it("a notice is added and published, and the history names it", async () => {
+  const { rows } = adminBusinessMessages.es;
+  const empty = await operator.open("/admin/business/notices?lang=es");
+  const row = await empty.press(rows.notices.add);
+  // The return key reviews; it does not press the first button of a row.
+  const review = await row.pressReturn({
+    "notices-0-from": "2026-12-11",
+    "notices-0-to": "2099-12-12",
+    "notices-0-text-en": "Closed for the fiesta.",
+    "notices-0-text-es": "Cerrado por la fiesta.",
+  });
+  const published = await review.press(adminCatalogMessages.es.review.publish);
+  expect(published.address).toMatch(/published=/);
+  await expectPage("/es", "Cerrado por la fiesta.");
+  const history = await operator.open("/admin/tours/history?lang=es");
+  expect(history.text).toContain("Cerrado por la fiesta.");
+});
+
+describe("what is to do before going live", () => {
+  it("loses a line once its value is published as right", async () => {
+    const { launch, review } = adminBusinessMessages.en;
+    const { settings } = adminBusinessFieldMessages.en;
+    const line = `${launch.mend}: ${settings.weightLimitKg}`;
+    const list = await operator.open("/admin/business/launch?lang=en");
+    expect(list.link(line)).toBe("/admin/business/welfare#setting-weightLimitKg");
+    const form = await list.follow(line);
+    const reviewed = await form.press(adminCatalogFormMessages.en.submit, {
+      "right-weightLimitKg": "on",
+    });
+    expect(reviewed.text).toContain(review.right);
+    const published = await reviewed.press(adminCatalogMessages.en.review.publish);
+    const after = await published.follow(launch.title);
+    expect(after.document.links(/^Change: /).length).toBeGreaterThan(0);
+    expect(after.document.links(new RegExp(`^${line}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
+import { troubleMessages } from "#app/i18n/messages/trouble.ts";
+import type { HtmlPart } from "../support/html-document.ts";
+import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { bookPaidRide } from "../support/paid-ride.ts";
+import { startMailServer } from "../support/smtp.ts";
+import { useSite } from "../support/use-site.ts";
+
+// The screen of mails, beside a mail server that refuses guests until it is told not to.
+const guest = "hannah.meyer@example.com";
+let takesAll = false;
+const mailServer = await startMailServer({
+  refuses: (_offer, to) => !takesAll && to.includes(guest),
+});
+const site = useSite({ settings: { SMTP_URL: mailServer.url } });
+let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+
+beforeAll(async () => {
+  operator = await operatorWithoutScripts(site.url);
+  await bookPaidRide(site, { date: addDays(localDateOf(new Date()), 30) });
+});
+afterAll(() => mailServer.close());
+
+const { done, filter, none, secret, sendAgain, sendNow, states, title } = adminMailsMessages.en;
+const confirmation = /Booking confirmed: Sunset Beach Tour/;
+const news = /jinetes, .* \d+ de \d+/;
+
+const rowsOf = ({ document }: Screen, mail: RegExp): HtmlPart[] =>
+  document.all("main tbody tr").filter(({ text }) => mail.test(text));
+
+/** Opens the screen until the mail's row says so. */
+async function openUntil(address: string, mail: RegExp, words: string): Promise<Screen> {
+  let screen = await operator.open(address);
+  await expect
+    .poll(async () => {
+      screen = await operator.open(address);
+      return rowsOf(screen, mail)[0]?.text;
+    })
+    .toContain(words);
+  return screen;
+}
+
+it("a refused mail is on the list with its reason, apart from the operator's own", async () => {
+  const guests = await openUntil("/admin/mails?lang=en", confirmation, "451 try again later");
+  expect(guests.document.one("h1").text).toBe(title);
+  expect(rowsOf(guests, confirmation)[0]?.text).toContain(states.queued);
+  expect(rowsOf(guests, news)).toEqual([]);
+  const own = await openUntil(guests.link(filter.operator), news, states.delivered);
+  expect(rowsOf(own, confirmation)).toEqual([]);
+  const trouble = troubleMessages.en.mails.one.replace("{count}", "").trim();
+  expect((await operator.open("/admin")).text).toContain(trouble);
+});
+
+it("a refused mail is shown with its words, its reader and what is attached", async () => {
+  const missed = await (await operator.open("/admin/mails?lang=en")).follow(filter.missed);
+  const rows = missed.document.all("main tbody tr");
+  expect(rows.map(({ text }) => confirmation.test(text))).toEqual([true]);
+  const mail = await missed.follow(confirmation);
+  expect(mail.document.one("h1").text).toMatch(confirmation);
+  expect(mail.text).toContain("Thank you, Hannah. You're in.");
+  expect(mail.text).toContain(`Hannah Meyer, ${guest}`);
+  expect(mail.text).toMatch(/booking-\w{6}\.ics/);
+  const spanish = await mail.follow(/Español$/);
+  expect(spanish.document.one("html").attribute("lang")).toBe("es");
+  const list = await spanish.follow(adminMailsMessages.es.message.back);
+  expect(list.document.one("h1").text).toBe(adminMailsMessages.es.title);
+  const english = await list.follow(/English$/);
+  expect(english.document.one("h1").text).toBe(title);
+});
+
+it("the webhook's secret is shown when it is asked for", async () => {
+  const mails = await operator.open("/admin/mails?lang=en");
+  expect(mails.text).not.toContain("whsec_");
+  const shown = await mails.press(secret.show);
+  expect(shown.text).toMatch(/whsec_[\w+/]{43}=/);
+});
+
+it("a mail is tried now, then sent again, and is the same mail each time", async () => {
+  const missed = await operator.open("/admin/mails?show=missed");
+  const tried = await missed.press(new RegExp(`^${sendNow}.*${confirmation.source}`));
+  expect(tried.address).toMatch(/\?show=missed&done=(queued|busy)$/);
+  expect(tried.text).toContain(tried.address.endsWith("busy") ? done.busy : done.queued);
+  takesAll = true;
+  const delivered = await openUntil("/admin/mails", confirmation, states.delivered);
+  const toGuest = () => mailServer.accepted.filter(({ to }) => to.includes(guest));
+  expect(toGuest()).toHaveLength(1);
+  expect((await delivered.follow(filter.missed)).text).toContain(none.missed);
+
+  const again = await delivered.press(new RegExp(`^${sendAgain}.*${confirmation.source}`));
+  expect(again.text).toContain(done.queued);
+  await expect.poll(() => toGuest().length).toBe(2);
+  const ids = toGuest().map((mail) => mail.header("message-id"));
+  expect(ids[0]).toBe(ids[1]);
+});

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
+import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { adminUndoMessages } from "#app/i18n/messages/admin-undo.ts";
+import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { bookPaidRide } from "../support/paid-ride.ts";
+import { useSite } from "../support/use-site.ts";
+
+// The forms of rides and days, sent by a browser that runs no scripts.
+const site = useSite();
+const ahead = (days: number) => addDays(localDateOf(new Date()), days);
+let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+
+beforeAll(async () => {
+  operator = await operatorWithoutScripts(site.url);
+});
+
+const outcomeOf = ({ document }: Screen) => document.one("[data-outcome]").text;
+
+describe("closing days", () => {
+  const words = adminDaysMessages.en;
+  const [first, booked, last] = [ahead(160), ahead(161), ahead(162)];
+
+  it("names days in a wrong order and too many days beside their fields, and keeps what was typed", async () => {
+    const close = await operator.open("/admin/departures/close?lang=en");
+    const [sunday = ""] = Object.keys(close.choice("Sunday"));
+    const typed = { from: last, until: first, [sunday]: null };
+    const refused = await close.press(words.close.review, typed);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(words.problems["before-from"]);
+    const until = refused.document.one('input[name="until"]');
+    expect([until.attribute("aria-invalid"), until.attribute("value")]).toEqual(["true", first]);
+    expect(refused.document.one(`input[name="${sunday}"]`).attribute("checked")).toBeNull();
+    const long = await refused.press(words.close.review, { until: addDays(last, 399) });
+    expect(long.text).toContain(words.problems["too-long"]);
+  });
+
+  it("leaves rides with riders open unless they are called off by name, and reopens them", async () => {
+    await bookPaidRide(site, { date: booked, participants: "3", phone: "+52 954 133 4455" });
+    const close = await operator.open("/admin/departures/close?lang=en");
+    const review = await close.press(words.close.review, { from: first, until: last });
+    // The review names the ride; by default it stays open.
+    expect(review.text).toContain(fillPlural(words.close.withGuests, 1));
+    expect(review.text).toContain("3 riders, 1 booking");
+    const closed = await review.press(words.close.submitChosen);
+    expect(closed.text).toContain("5 rides closed. 1 ride with riders stays open.");
+
+    // Called off by its reason, its guest is on the list of those who have not chosen.
+    const again = await operator.open(
+      `/admin/departures/close?from=${first}&until=${last}&review=yes`,
+    );
+    const weather = again.choice(words.close.tooWeather);
+    const off = await again.press(words.close.submitChosen, weather);
+    expect(off.text).toContain("1 ride closed. We're emailing 1 guest.");
+    const departures = await operator.open("/admin/departures");
+    const unanswered = await departures.follow(/hasn't chosen yet|haven't chosen yet/);
+    expect(unanswered.address).toBe("/admin/departures/unanswered");
+    const { call, whatsapp } = adminDeparturesMessages.en;
+    const name = "Hannah Meyer";
+    expect(unanswered.link(fill(call, { name }))).toBe("tel:+529541334455");
+    expect(unanswered.link(fill(whatsapp, { name }))).toMatch(/^https:\/\/wa\.me\/529541334455/);
+
+    // Reopening says who rides again.
+    const reopen = await operator.open(
+      `/admin/departures/reopen?from=${first}&until=${last}&review=yes`,
+    );
+    expect(reopen.text).toContain("3 riders, 1 booking: Hannah Meyer");
+    const too = reopen.choice(words.reopen.too);
+    const opened = await reopen.press(words.reopen.submitChosen, too);
+    expect(opened.text).toContain("6 rides are open again. We're emailing 1 guest.");
+
+    // The views are links.
+    const list = await operator.open(`/admin/departures?from=${booked}`);
+    const month = await list.follow(new RegExp(`^${words.calendar.views.month}$`));
+    const label = `${formatDate(booked, "en", "day")}: Hot springs 0 of 12, Sunset 3 of 12`;
+    expect(month.link(label)).toBe(`/admin/departures/${booked}`);
+  });
+
+  it("is undone from its notice, in Spanish", async () => {
+    const say = adminUndoMessages.es;
+    const day = ahead(197);
+    const review = await operator.open(
+      `/admin/departures/close?from=${day}&until=${day}&ride=hot-springs&review=yes&lang=es`,
+    );
+    const closed = await review.press(/^Cerrar \d/);
+    expect(outcomeOf(closed)).not.toBe("");
+    const undone = await closed.press(say.undo);
+    expect(outcomeOf(undone)).toContain(say.undone);
+    expect(undone.text).not.toContain(say.undo);
+  });
+});
+
+describe("a ride on the sheet of its day", () => {
+  it("takes no fewer riders than it has, and the morning ride is switched on and off", async () => {
+    const date = ahead(45);
+    await bookPaidRide(site, { date });
+    const { capacity, done, morning, refusals } = adminDeparturesMessages.en;
+    const sheet = await operator.open(`/admin/departures/${date}?lang=en`);
+    const sunset = { ride: "sunset-16:00" };
+    const refused = await sheet.press(capacity.submit, { capacity: "1" }, sunset);
+    expect(refused.text).toContain(fill(refusals["below-sold"], { sold: "2" }));
+    const on = await refused.press(morning.on);
+    expect(on.text).toContain(done.offered);
+    const off = await on.press(morning.off);
+    expect(off.text).toContain(done.withdrawn);
+  });
+
+  it("is booked by hand until no place is left, and a refused form keeps its name", async () => {
+    const form = `/admin/departures/${ahead(6)}/add?ride=sunset-16:00&lang=en`;
+    const empty = await operator.open(form);
+    const cash = empty.choice(adminHandMessages.en.terms.cash);
+    const school = { ...cash, name: "A whole school", participants: "12" };
+    const booked = await empty.pressReturn(school);
+    expect(booked.address).toMatch(/done=entered/);
+    const full = await operator.open(form);
+    expect(full.text).toContain("No places left");
+    const refused = await full.pressReturn({ ...cash, name: "Late" });
+    expect(outcomeOf(refused)).toContain("full");
+    expect(refused.value("name")).toBe("Late");
+  });
+});
+
+it("the numbers of a span are reached by links and by a form", async () => {
+  const heading = ({ document }: Screen) => document.one("h1").text;
+  const february = await operator.open("/admin/numbers?by=month&from=2028-02&lang=en");
+  expect(heading(february)).toBe("Numbers: February 2028");
+  const march = await february.follow("Later: March 2028");
+  expect(heading(march)).toBe("Numbers: March 2028");
+  const quarter = await march.follow(/^Quarter$/);
+  const day = await quarter.press("Go", { from: "2028-02-29" });
+  expect(day.address).toBe("/admin/numbers?by=quarter&from=2028-02-29");
+  expect(heading(day)).toContain("January");
+  expect(day.document.all("table")[0]?.text).toContain("Total");
+});

@@ -1,0 +1,51 @@
+import { openToAll } from "../../../app/routes/admin/access.ts";
+import { findIds, type Ids, screens } from "../../e2e/admin-screens.ts";
+import { expectEveryControlByKeyboard } from "../../e2e/keyboard.ts";
+import {
+  doubleTheText,
+  expectNoSidewaysScrolling,
+  expectNothingCut,
+  expectSound,
+} from "../../e2e/pages-soundness.ts";
+import { expect, logIn, withOwnSite } from "../../e2e/site.ts";
+
+// Every screen of the operator's in both languages and every window. `npm test` looks at each once
+// (tests/e2e/admin-every-screen.spec.ts).
+const { test, site } = withOwnSite({ data: "season" });
+
+let ids: Ids;
+
+test.beforeAll(async () => {
+  ids = await findIds(site.connectionString);
+});
+
+for (const locale of ["en", "es"] as const) {
+  for (const [pattern, addressesFor] of Object.entries(screens)) {
+    test(`${pattern} in ${locale} is accessible in every window, at 200 % and by keyboard`, async ({
+      page,
+    }) => {
+      if (!openToAll.includes(pattern)) await logIn(page);
+      await page.goto(`/admin?lang=${locale}`);
+      for (const address of addressesFor(ids)) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        const answer = await page.goto(address);
+        expect(answer?.status(), address).toBe(200);
+        await expect(page.locator("html")).toHaveAttribute("lang", locale);
+        await expectSound(page);
+        await expectNothingCut(page);
+        await expectEveryControlByKeyboard(page);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expectSound(page);
+        await page.setViewportSize({ width: 320, height: 800 });
+        await expectNoSidewaysScrolling(page);
+        await expectNothingCut(page);
+        await doubleTheText(page);
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoSidewaysScrolling(page);
+          await expectNothingCut(page);
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,186 @@
+import { documentOf, type HtmlPart } from "./html-document.ts";
+import { adminPassword } from "./site-process.ts";
+
+/** A screen as a browser without scripts has it. */
+export type Screen = Readonly<{
+  status: number;
+  headers: Headers;
+  /** Path and query of the address that answered. */
+  address: string;
+  document: HtmlPart;
+  /** The words of its main part, with every white space as one space. */
+  text: string;
+  /** What a field of a form holds; a name that no field has is an error. */
+  value(field: string): string;
+  /** What a box or radio button with such a label sends when it is chosen. */
+  choice(label: Words): Fields;
+  /** The address of the first link with this name. */
+  link(name: Words): string;
+  follow(link: Words): Promise<Screen>;
+  /** Types into the form of a button and presses it; of several forms the one that holds `where`. */
+  press(button: Words, typed?: Typed, where?: Fields): Promise<Screen>;
+  /** Types into the form that has such fields and presses the return key there. */
+  pressReturn(typed: Typed): Promise<Screen>;
+}>;
+
+type Words = string | RegExp;
+type Fields = Readonly<Record<string, string>>;
+/** Null unticks a box. */
+type Typed = Readonly<Record<string, string | null>>;
+type Form = Readonly<{ element: HtmlPart; controls: Controls; buttons: readonly HtmlPart[] }>;
+/** What a form sends as it stands, and the choices of its selects, boxes and radio buttons. */
+type Controls = ReadonlyMap<string, { value: string | null; choices: string[] | null }>;
+
+/** The owner, logged in, in a browser that runs no scripts. */
+export async function operatorWithoutScripts(siteUrl: string) {
+  const browser = browserWithoutScripts(siteUrl);
+  await browser.send("/admin", {
+    method: "POST",
+    body: new URLSearchParams({ intent: "login", password: adminPassword }),
+  });
+  return browser;
+}
+
+/** A browser that runs no scripts, keeps cookies and sends forms, before anybody has logged in. */
+export function browserWithoutScripts(siteUrl: string) {
+  const cookies = new Map<string, string>();
+
+  async function send(address: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const answer = await fetch(new URL(address, siteUrl), {
+      ...init,
+      headers: { ...init.headers, cookie },
+      redirect: "manual",
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (line.includes("; Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  async function open(address: string, init?: RequestInit): Promise<Screen> {
+    const answer = await send(address, init);
+    const next = answer.headers.get("location");
+    const url = new URL(address, siteUrl);
+    return next ? open(new URL(next, url).href) : screenOf(answer, url);
+  }
+
+  async function screenOf(answer: Response, url: URL): Promise<Screen> {
+    const { status, headers } = answer;
+    const document = await documentOf(await answer.text());
+    const address = url.pathname + url.search;
+    const forms = document.all("form").map((element) => formOf(document, element));
+
+    function submit(form: Form, button: HtmlPart | undefined, typed: Typed): Promise<Screen> {
+      const body = new URLSearchParams();
+      for (const [name, control] of form.controls) {
+        const value = typed[name] === undefined ? control.value : typed[name];
+        if (value !== null && control.choices && !control.choices.includes(value)) {
+          throw new Error(`${address}: ${name} has no choice "${value}"`);
+        }
+        if (value !== null) body.set(name, value);
+      }
+      const name = button?.attribute("name");
+      if (name) body.set(name, button?.attribute("value") ?? "");
+      const action = button?.attribute("formaction") ?? form.element.attribute("action");
+      const target = new URL(action ?? address, url);
+      if (form.element.attribute("method") === "post") {
+        return open(target.href, { method: "POST", body });
+      }
+      target.search = body.toString();
+      return open(target.href);
+    }
+    const has = ({ controls }: Form, typed: Typed, where: Fields) =>
+      Object.keys(typed).every((name) => controls.has(name)) &&
+      Object.entries(where).every(([name, value]) => controls.get(name)?.value === value);
+    const linkNamed = (words: Words) => {
+      const link = document.all("a").find((one) => isNamed(one, words));
+      if (!link) throw new Error(`${address} has no link "${words}"`);
+      return link.attribute("href") ?? "";
+    };
+
+    return {
+      ...{ status, headers, address, document },
+      text: document.one("main").text,
+      value(field) {
+        const form = forms.find(({ controls }) => controls.has(field));
+        if (!form) throw new Error(`${address} has no field "${field}"`);
+        return form.controls.get(field)?.value ?? "";
+      },
+      choice(words) {
+        const label = document.all("label").find((one) => isNamed(one, words));
+        const [input] = label?.all("input") ?? [];
+        const name = input?.attribute("name");
+        if (!input || !name) throw new Error(`${address} has no choice "${words}"`);
+        return { [name]: input.attribute("value") ?? "on" };
+      },
+      link: linkNamed,
+      follow: (words) => open(new URL(linkNamed(words), url).href),
+      press(words, typed = {}, where = {}) {
+        for (const form of forms.filter((one) => has(one, typed, where))) {
+          const button = form.buttons.find((one) => isNamed(one, words));
+          if (button) return submit(form, button, typed);
+        }
+        throw new Error(`${address} has no button "${words}" in a form of ${Object.keys(typed)}`);
+      },
+      pressReturn(typed) {
+        const form = forms.find((one) => has(one, typed, {}));
+        if (!form) throw new Error(`${address} has no form of ${Object.keys(typed)}`);
+        // A browser then presses the first button of the form.
+        return submit(form, form.buttons[0], typed);
+      },
+    };
+  }
+
+  return {
+    /** Follows redirects to a screen. */
+    open: (address: string) => open(address),
+    /** One request, with the cookies. */
+    send,
+  };
+}
+
+/** A form with its controls, of which some stand elsewhere on the page. */
+function formOf(document: HtmlPart, element: HtmlPart): Form {
+  const id = element.attribute("id");
+  const all = (tag: string) => [
+    ...element.all(tag),
+    ...(id ? document.all(`${tag}[form="${id}"]`) : []),
+  ];
+  const controls = new Map<string, { value: string | null; choices: string[] | null }>();
+  for (const input of all("input")) {
+    const name = input.attribute("name") ?? "";
+    const type = input.attribute("type") ?? "";
+    const value = input.attribute("value") ?? (type === "checkbox" ? "on" : "");
+    const known = controls.get(name);
+    if (/^(radio|checkbox)$/.test(type)) {
+      controls.set(name, {
+        value: input.attribute("checked") === null ? (known?.value ?? null) : value,
+        choices: [...(known?.choices ?? []), value],
+      });
+    } else controls.set(name, { value, choices: null });
+  }
+  for (const area of all("textarea")) {
+    controls.set(area.attribute("name") ?? "", { value: area.text, choices: null });
+  }
+  for (const select of all("select")) {
+    const options = select.all("option");
+    const chosen = options.find((one) => one.attribute("selected") !== null) ?? options[0];
+    const valueIn = (option: HtmlPart | undefined) =>
+      option?.attribute("value") ?? option?.text ?? "";
+    controls.set(select.attribute("name") ?? "", {
+      value: valueIn(chosen),
+      choices: options.map(valueIn),
+    });
+  }
+  controls.delete("");
+  const buttons = all("button").filter((button) => button.attribute("type") !== "button");
+  return { element, controls, buttons };
+}
+
+function isNamed(part: HtmlPart, words: Words): boolean {
+  const name = part.attribute("aria-label") ?? part.text;
+  return typeof words === "string" ? name.includes(words) : words.test(name);
+}

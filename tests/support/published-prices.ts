@@ -1,0 +1,112 @@
+import { expect } from "vitest";
+import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { prerenderedPaths } from "#app/i18n/paths.ts";
+import { endpointModules } from "#app/seo/endpoint-paths.ts";
+import type { Database } from "#db/database.ts";
+import type { SiteProcess } from "./site-process.ts";
+
+// The pages that print a price, on one or several processes of a site.
+
+const seed = seedCatalog();
+export const oldPrice = seed.listings.sunset.pricePerPersonMxn;
+export const newPrice = oldPrice + 127;
+export const printed = (price: number) =>
+  new RegExp(`${Math.floor(price / 1000)},?${price % 1000}`);
+
+/** Publishes a price of the sunset tour; returns the number of the new version. */
+export async function publishPrice(db: Database, pricePerPersonMxn: number): Promise<number> {
+  const { number, catalog } = await readCatalog(db);
+  const sunset = { ...catalog.listings.sunset, pricePerPersonMxn };
+  const published = await publishCatalog(db, {
+    catalog: { ...catalog, listings: { ...catalog.listings, sunset } },
+    basedOn: number,
+    by: "test",
+    now: new Date(),
+  });
+  if (published.outcome !== "published") throw new Error(published.outcome);
+  return published.number;
+}
+
+/** The address of a page's data. */
+const dataOf = (path: string) => `${path === "/" ? "/_" : path}.data`;
+
+/** Every page that may print a price: those made ahead, and some made for each request or kept. */
+const pricedPaths: readonly string[] = [
+  ...prerenderedPaths().flatMap((path) => [path, dataOf(path)]),
+  ...Object.keys(endpointModules),
+  ...["/booking", "/es/reserva", "/booking?tour=sunset", "/search?q=price", "/contact"],
+];
+
+export const textAt = async (site: SiteProcess, path: string) =>
+  (await fetch(site.url + path)).text();
+
+/** Waits until every process prints another price than this one. */
+export async function gone(sites: readonly SiteProcess[], price: number): Promise<void> {
+  for (const site of sites) {
+    await expect
+      .poll(() => textAt(site, "/llms.txt"), { interval: 50, message: site.url })
+      .not.toMatch(printed(price));
+  }
+}
+
+/** Guests who read without end, so many on each process; notes what is wrong with an answer. */
+function readers(
+  sites: readonly SiteProcess[],
+  each: number,
+  wrong: string[],
+  ending: AbortSignal,
+): Promise<unknown> {
+  const read = async (site: SiteProcess, first: number) => {
+    for (let turn = first; !ending.aborted; turn += 7) {
+      const path = pricedPaths[turn % pricedPaths.length] ?? "/";
+      const answer = await fetch(site.url + path);
+      const text = await answer.text();
+      if (answer.status !== 200) wrong.push(`${path}: ${answer.status}`);
+      if (printed(oldPrice).test(text) && printed(newPrice).test(text))
+        wrong.push(`${path}: mixed`);
+    }
+  };
+  return Promise.all(
+    sites.flatMap((site) => Array.from({ length: each }, (_, at) => read(site, at * 3))),
+  );
+}
+
+/** Publishes the new price while guests read, and sees that no answer is of both. */
+export async function expectPublishedEverywhere(
+  db: Database,
+  sites: readonly SiteProcess[],
+  { readersEach }: { readersEach: number },
+): Promise<void> {
+  const [site] = sites as [SiteProcess];
+  const before = new Map<string, string>();
+  for (const path of pricedPaths) before.set(path, await textAt(site, path));
+  const telling = pricedPaths.filter((path) => printed(oldPrice).test(before.get(path) ?? ""));
+  expect(telling).toEqual(
+    expect.arrayContaining(["/", "/es", "/sunset-tour", "/llms.txt", "/booking", "/_.data"]),
+  );
+  const wrong: string[] = [];
+  const ending = new AbortController();
+  const reading = readers(sites, readersEach, wrong, ending.signal);
+  await publishPrice(db, newPrice);
+  await gone(sites, oldPrice);
+  ending.abort();
+  await reading;
+  expect(wrong).toEqual([]);
+  for (const one of sites) {
+    for (const path of telling) {
+      const text = await textAt(one, path);
+      expect(text, `${one.url}${path}`).toMatch(printed(newPrice));
+      expect(text, `${one.url}${path}`).not.toMatch(printed(oldPrice));
+    }
+  }
+
+  // What was the same for both prices is still the same, but for the module with the page's data.
+  const named = (html: string) => html.replace(/start-\w+\.js/g, "");
+  const untold = prerenderedPaths().filter((path) => !telling.includes(path));
+  for (const path of untold) {
+    if (telling.includes(dataOf(path))) continue;
+    expect(named(await textAt(site, path)), path).toBe(named(before.get(path) ?? ""));
+  }
+}
