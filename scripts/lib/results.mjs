@@ -81,7 +81,7 @@ function readPlaywright({ stats, errors = [], suites = [] }) {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     files: suites.map((suite) => ({
-      file: `tests/e2e/${suite.file ?? ""}`,
+      file: suite.file ?? "",
       seconds: durationMs(suite) / 1000,
     })),
   };

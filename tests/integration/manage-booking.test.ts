@@ -128,6 +128,23 @@ describe("moving", () => {
     expect(await world.departure("2026-12-16")).toMatchObject({ taken: 12 });
   });
 
+  it("changes the pickup of a rider whose company cancelled, and finds no seat alone elsewhere", async () => {
+    const company = await ride({ date: "2027-02-20", participants: 2 });
+    const { bookingId } = await ride({ date: "2027-02-20", participants: 1 });
+    await cancelBooking(world.deps, company.bookingId, "full");
+    const moveTo = (date: string) =>
+      rescheduleBooking(world.deps, bookingId, { date, pickupTime: "15:00" });
+    expect(await moveTo("2027-02-21")).toMatchObject({
+      outcome: "refused",
+      refusal: { reason: "needs-company" },
+    });
+    expect(await moveTo("2027-02-20")).toMatchObject({
+      outcome: "moved",
+      booking: { bookingDate: "2027-02-20", pickupTime: "15:00" },
+    });
+    expect(await world.departure("2027-02-20")).toMatchObject({ taken: 1 });
+  });
+
   it("is nothing, and told to nobody, when it is to where the booking is", async () => {
     const { bookingId } = await ride({ date: "2027-01-05", participants: 2 });
     const wish = { date: "2027-01-05", pickupTime: "14:30" };

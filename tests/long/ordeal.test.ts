@@ -32,7 +32,7 @@ it.each(["sandbox", "stripe"] as const)(
           await runSequence({ connection, office, provider }, actions);
         }),
         // Others every time: fast-check names the seed of a failure.
-        { numRuns: 60 },
+        { numRuns: 40 },
       );
     } finally {
       provider.close();
