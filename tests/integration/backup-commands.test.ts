@@ -78,10 +78,9 @@ it("backup writes a running site's rows into a file, which restore brings into a
   const restore = (...options: string[]) =>
     run("restore", [join(backups, name), ...options], clone.connectionString, "clone");
 
-  const checked = await restore("--check");
-  expect(checked.output).toContain("The backup is sound: 2 bookings");
   const { code, output } = await restore();
   expect([code, output]).toEqual([0, expect.stringContaining("Restored.")]);
+  expect(output).toContain("The backup is sound: 2 bookings");
   expect(output).toContain("Paid since");
   expect(await lastNamesIn(clone.connectionString)).toEqual(["Dos", "Uno"]);
   expect(await rowsIn(clone.connectionString)).toEqual(await rowsIn(world.connectionString));
@@ -117,7 +116,6 @@ it("move brings every row to another PostgreSQL, and the old database says so un
   expect(output).not.toContain("of-the-database");
   expect(await lastNamesIn(elsewhere.connectionString)).toEqual(["Dos", "Uno"]);
   await expect(refuseMovedDatabase(clone.connectionString)).rejects.toThrow("have moved to");
-  expect((await move("--to", to.href)).output).toContain("holds 2 bookings already");
   expect((await move("--back")).code).toBe(0);
   await refuseMovedDatabase(clone.connectionString);
 });

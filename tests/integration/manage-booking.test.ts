@@ -351,6 +351,22 @@ describe("the day before", () => {
     expect(newsOf(bookingId).filter((type) => type === "reminder-due")).toHaveLength(1);
     world.clock.set(noon);
   });
+
+  it("reminds a guest again who moved after the first reminder", async () => {
+    const { bookingId } = await ride({ date: "2027-02-24", participants: 2 });
+    const reminders = () => newsOf(bookingId).filter((type) => type === "reminder-due").length;
+    world.clock.set(instantOf("2027-02-23", "18:00"));
+    await remindGuests(world.deps);
+    expect(reminders()).toBe(1);
+    const wish = { date: "2027-02-26", pickupTime: "15:00" };
+    expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
+      outcome: "moved",
+    });
+    world.clock.set(instantOf("2027-02-25", "18:00"));
+    await remindGuests(world.deps);
+    expect(reminders()).toBe(2);
+    world.clock.set(noon);
+  });
 });
 
 describe("a guest's data", () => {
