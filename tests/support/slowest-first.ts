@@ -2,26 +2,26 @@ import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The files that run longest, the slowest first: 15 seconds to 2 minutes each. A fresh clone has no
+ * The files that run longest, the slowest first: 5 to 40 seconds each. A fresh clone has no
  * times of an earlier run; Vitest would begin with the largest files, and end with one worker
  * waiting for a slow small file.
  */
 const slowest = [
-  "faults",
-  "backup-commands",
-  "startup",
-  "embedded-postgres",
-  "notifications-queue",
+  "page-files",
   "supervisor",
-  "admin-guessing",
-  "embedded-postgres-account",
+  "backup-commands",
   "hostile-text",
-  "embedded-postgres-kills",
-  "overload",
+  "embedded-postgres",
+  "published-pages",
+  "ordeal",
+  "startup",
+  "notifications-queue",
   "backup",
-  "oversell",
-  "http",
-  "behind-proxy",
+  "published-settings",
+  "embedded-postgres-account",
+  "overload",
+  "two-servers",
+  "admin-roles",
 ].map((name) => `${name}.test.ts`);
 
 /** Runs the slowest files first, then the others in Vitest's own order. */
