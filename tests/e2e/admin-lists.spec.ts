@@ -14,7 +14,7 @@ test("bookings are narrowed by source, balance and state, and the address keeps 
   const { exportCsv, filter, none, search } = adminMessages.es;
   await logIn(page);
   await page.goto(`/admin/bookings?lang=es&from=${date}&until=${date}`);
-  // Before, the browser sends the form by itself, with its empty fields.
+  // Without React the browser would send the form with its empty fields.
   await whenHydrated(page);
   const rows = page.locator("tbody tr");
   await expect(rows).toHaveCount(1);

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 
 const at = (path: string) => `${site.url}${path}`;
 
-/** The link in the newest mail to an address, once so many mails to it have one. */
+/** Waits until `count` mails to an address hold a link; returns the link of the newest one. */
 async function linkTo(address: string, count: number): Promise<string> {
   const links = () =>
     mailServer.accepted.flatMap(({ to, message }) => {
