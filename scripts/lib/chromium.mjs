@@ -9,6 +9,8 @@ import { say } from "./say.mjs";
 const APT = "apt-get";
 /** Debian's headless shell draws no window: with it the tests take two thirds of the time. */
 const SHELL = "chromium-headless-shell";
+/** With these fonts a page does not move when its own fonts arrive (app/styles/font-fallbacks.css). */
+const FONTS = "fonts-liberation";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
@@ -33,7 +35,7 @@ export async function ensureChromium(node) {
     const quiet = { env: { ...env, DEBIAN_FRONTEND: "noninteractive" }, onBeat: beat };
     await run(APT, ["update"], quiet);
     for (const name of [SHELL, "chromium"]) {
-      await run(APT, ["install", "--yes", "--no-install-recommends", name], quiet);
+      await run(APT, ["install", "--yes", "--no-install-recommends", name, FONTS], quiet);
       const installed = findChromium(process.env);
       if (installed) return installed;
     }
