@@ -167,19 +167,22 @@ describe("seats that wait for their payment", () => {
   it.each([
     ["/32", (n: number) => `2001:db9:${n.toString(16)}::1`, "2027-04-22"],
     ["/16", (n: number) => `198.52.${n}.1`, "2027-04-23"],
-  ])("keep one departure for half of the time at most, all networks of a %s together", async (_, address, date) => {
-    // Each try comes from a network that has held nothing yet.
-    const tries = 18;
-    let refused = 0;
-    for (let n = 1; n <= tries; n += 1) {
-      await hold(address(n), { date }, { browser: `browser ${n}` });
-      const rival = await hold(`192.0.2.${n}`, { date, participants: 2 }, { deps: onlyLooking });
-      if (rival.outcome === "refused") refused += 1;
-      world.clock.advance(20);
-    }
-    expect(refused / tries).toBeGreaterThan(1 / 4);
-    expect(refused / tries).toBeLessThanOrEqual(1 / 2);
-  });
+  ])(
+    "keep one departure for half of the time at most, all networks of a %s together",
+    async (_, address, date) => {
+      // Each try comes from a network that has held nothing yet.
+      const tries = 18;
+      let refused = 0;
+      for (let n = 1; n <= tries; n += 1) {
+        await hold(address(n), { date }, { browser: `browser ${n}` });
+        const rival = await hold(`192.0.2.${n}`, { date, participants: 2 }, { deps: onlyLooking });
+        if (rival.outcome === "refused") refused += 1;
+        world.clock.advance(20);
+      }
+      expect(refused / tries).toBeGreaterThan(1 / 4);
+      expect(refused / tries).toBeLessThanOrEqual(1 / 2);
+    },
+  );
 
   it("take no more than a twentieth of the season from all networks of a /32, at once", async () => {
     // Two rides a day with 12 seats each: 1,440 in 60 days.

@@ -90,7 +90,8 @@ describe("the part of one departure that a network keeps unpaid", () => {
           const seats = Math.min(wanted, capacity);
           const now = at(minute).getTime();
           const lately = held.filter((one) => one.at.getTime() > now - departureShare.windowMs);
-          if (shareUsedUntil(lately, seats, capacity, part) === null) held.push(kept(minute, seats));
+          if (shareUsedUntil(lately, seats, capacity, part) === null)
+            held.push(kept(minute, seats));
         }
         for (let from = -30; from <= 900; from += 7) {
           const [start, end] = [at(from).getTime(), at(from).getTime() + departureShare.windowMs];
@@ -158,7 +159,11 @@ describe("from where a form comes", () => {
 
   it("is one and the same, however an address is spelled", () => {
     const plain = from("203.0.113.7");
-    for (const address of ["::ffff:203.0.113.7", "::FFFF:cb00:7107", "0:0:0:0:0:ffff:203.0.113.7"]) {
+    for (const address of [
+      "::ffff:203.0.113.7",
+      "::FFFF:cb00:7107",
+      "0:0:0:0:0:ffff:203.0.113.7",
+    ]) {
       expect(from(address)).toEqual(plain);
     }
     const other = from("2001:db8::1");

@@ -25,12 +25,7 @@ export async function seatsAhead(
     );
     for (const date of dates) {
       for (const ride of scheduleOn(listing, date)) {
-        const { capacity, closed, offered } = stateOn(
-          listing,
-          date,
-          ride,
-          touched.get(date) ?? [],
-        );
+        const { capacity, closed, offered } = stateOn(listing, date, ride, touched.get(date) ?? []);
         if (offered && !closed) seats += capacity;
       }
     }
