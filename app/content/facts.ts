@@ -31,7 +31,7 @@ export const bookingsKeptYears = 5;
 export const backupsKeptDays = 14;
 /** A record that another client saved without a payment is deleted after so many days. */
 export const recordKeptDays = 7;
-/** The network address of a message's sender is forgotten after about this long. */
+/** The network of a message's sender is forgotten after about this long. */
 export const senderAddressKeptHours = 2;
 /** How long the digests of guests holding seats or paying are kept (docs/decisions/0010). */
 export const holdOriginKeptHours = 3;
