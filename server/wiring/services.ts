@@ -356,8 +356,8 @@ export async function createServices(parts: WiringParts) {
     },
     wire: {
       findRecord: async (record: BookingRecord) => {
-        const found = await findRecord(deps, record);
-        return found && toRecord(found, clock.now());
+        const { row, isPaid } = await findRecord(deps, record);
+        return { row: row && toRecord(row, clock.now()), isPaid };
       },
       addRecord: async (record: BookingRecord) =>
         toRecord(await addRecord(deps, record), clock.now()),

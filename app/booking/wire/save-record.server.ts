@@ -23,22 +23,27 @@ import type { BookingRecord } from "./booking-record.ts";
  * it. Its price, payment, id and time are not believed.
  */
 export async function saveRecord(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
-  return (await findRecord(deps, record)) ?? addRecord(deps, record);
+  return (await findRecord(deps, record)).row ?? addRecord(deps, record);
 }
 
+/** The stored row of a record's session, if there is one, and whether the provider calls it paid. */
+type FoundRecord = Readonly<{ row: BookingRow | undefined; isPaid: boolean }>;
+
 /**
- * The stored row of a record's session, as the holder of the session may see it; undefined when there
- * is none. The provider is asked about the session, and a paid session becomes a booking here.
+ * Looks for the row of a record's session, as the holder of the session may see it. The provider is
+ * asked about the session, and a paid session becomes a booking here; one that pays for nothing of
+ * ours has no row.
  */
 export async function findRecord(
   deps: BookingDeps,
   { stripe_session_id: sessionId }: BookingRecord,
-): Promise<BookingRow | undefined> {
-  if (!sessionId) return undefined;
+): Promise<FoundRecord> {
+  if (!sessionId) return { row: undefined, isPaid: false };
   const confirmation = await confirmPayment(deps, sessionId);
+  const isPaid = confirmation.outcome !== "not-paid" && !("isMissing" in confirmation);
   const row =
     "booking" in confirmation ? confirmation.booking : await storedFor(deps.db, sessionId);
-  return row && seenBySession(row, deps.clock.now());
+  return { row: row && seenBySession(row, deps.clock.now()), isPaid };
 }
 
 /**

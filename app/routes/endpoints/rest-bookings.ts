@@ -61,9 +61,9 @@ async function save({ request, services, url, clientAddress }: Call): Promise<Re
 
 /** Only what would be added is limited: whoever has paid is never turned away. */
 async function foundOrAdded(services: Services, record: BookingRecord, clientAddress: string) {
-  const found = await services.wire.findRecord(record);
-  if (found) return found;
-  const seconds = await services.wire.refuseRecordsFor(clientAddress);
+  const { row, isPaid } = await services.wire.findRecord(record);
+  if (row) return row;
+  const seconds = isPaid ? null : await services.wire.refuseRecordsFor(clientAddress);
   if (seconds === null) return services.wire.addRecord(record);
   throw new ApiRefusal(
     429,
