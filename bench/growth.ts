@@ -124,7 +124,7 @@ export async function inTurns(
 
 /** Asks as the page's loader and the list call do. Returns the number of bookings found. */
 async function answer(db: Database, filter: Question): Promise<number> {
-  const page = { offset: 0, ...filter, limit: rowsPerPage };
+  const page = { offset: 0, onlyBookings: true as const, ...filter, limit: rowsPerPage };
   const { total } = await pageOfRecords(db, new Date(), page);
   return total ?? countedAtMost(filter) + 1;
 }

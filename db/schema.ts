@@ -200,6 +200,11 @@ export const bookings = pgTable(
     /** When the operator noted that the party did not come; null as long as nobody says so. */
     noShowAt: instant("no_show_at"),
     remindedAt: instant("reminded_at"),
+    /**
+     * When the team opened an unscheduled record, or the provider was found to know its session; null
+     * until then, and then it is erased after some days.
+     */
+    recognizedAt: instant("recognized_at"),
     /** When the guest's personal data was erased; the booking stays counted. */
     erasedAt: instant("erased_at"),
     /**
@@ -215,8 +220,15 @@ export const bookings = pgTable(
     index("bookings_newest").on(table.bookingTimestamp.desc().nullsFirst(), table.id),
     index("bookings_departure").on(table.departureId, table.state),
     // The newest bookings among the rides of a period. Lists leave out seats held under a name, so
-    // the indexes of lists end with that mark: then no booking is read to find or count a page.
-    index("bookings_day").on(table.bookingDate, table.bookingTimestamp, table.id, table.isBlock),
+    // the indexes of lists end with that mark and the state, by which they leave out unscheduled
+    // records: then no booking is read to find or count a page.
+    index("bookings_day").on(
+      table.bookingDate,
+      table.bookingTimestamp,
+      table.id,
+      table.isBlock,
+      table.state,
+    ),
     // Any part of a name, address, place or number, however many bookings there are.
     index("bookings_searched").using("gin", table.searched.op("gin_trgm_ops")),
     // A payment session by its beginning, which is the part that the table shows.
@@ -228,6 +240,7 @@ export const bookings = pgTable(
       table.bookingTimestamp.desc().nullsFirst(),
       table.id,
       table.isBlock,
+      table.state,
     ),
     // The newest bookings of a state, and of a source: some are as rare.
     index("bookings_state").on(
@@ -241,6 +254,7 @@ export const bookings = pgTable(
       table.bookingTimestamp.desc().nullsFirst(),
       table.id,
       table.isBlock,
+      table.state,
     ),
     // Money that may have to be collected, or has to be given back; few among many.
     index("bookings_uncollected")
@@ -289,6 +303,8 @@ export const holdOrigins = pgTable(
       .primaryKey()
       .references(() => bookings.id),
     network: text("network").notNull(),
+    /** The /16 or /32 around them; null for a hold of a process from before this was counted. */
+    carrier: text("carrier"),
     /** The networks around `network`: /24 or /56, and /48. Null where there is none. */
     wide: text("wide"),
     widest: text("widest"),
@@ -299,6 +315,7 @@ export const holdOrigins = pgTable(
     replacedAt: instant("replaced_at"),
   },
   (table) => [
+    index("hold_origins_carrier").on(table.carrier),
     index("hold_origins_network").on(table.network),
     index("hold_origins_wide").on(table.wide),
     index("hold_origins_widest").on(table.widest),

@@ -62,7 +62,7 @@ export function isApi(path: string): boolean {
   return /^\/(rest|functions|webhooks)\//.test(path) || path === "/admin/test-webhook";
 }
 
-/** Whether payments are reported at this path; such reports wait behind nothing. */
+/** Whether payments are reported at this path; signed reports wait behind nothing. */
 export function isReport(path: string): boolean {
   return path.startsWith("/webhooks/");
 }

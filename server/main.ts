@@ -13,10 +13,12 @@ import { clientOf } from "./behind-proxy.ts";
 import { isOverrun, limitConnections } from "./connections.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
 import { createKeepVia, viaOf } from "./keep-via.ts";
+import { cutForLog } from "./log-text.ts";
 import { openPublishedPages } from "./pages/published-pages.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
 import { loadStaticFiles, readStyles } from "./static-files.ts";
+import { watchForUnnamedProxy } from "./unnamed-proxy.ts";
 import { createWeb, watchPaths } from "./web.ts";
 
 const stopTimeoutMs = 10_000;
@@ -78,13 +80,16 @@ async function main(ending: AbortSignal): Promise<void> {
         files.serve(request, response) ??
         (await web.serveKept(request, response));
       if (ready === null) return answerInTurn(request, response);
-      const path = request.url?.replace(/\?.*/, "");
+      const path = cutForLog((request.url ?? "").split("?", 1)[0] ?? "");
       site.metrics.answered("file", ready);
       services.log.info({ method: request.method, path, status: ready }, "request");
     }, networksOf);
     const keepVia = createKeepVia(siteUrl, services.agencies.openCodes);
+    const { noteUnnamedProxy } = services.watch;
+    const watchProxy = watchForUnnamedProxy(site.env, services.log, noteUnnamedProxy);
     const server = createServer(patience, (request, response) => {
       if (isOverrun(request, response)) return;
+      watchProxy(request);
       // A proxy then asks another process next time, and no request meets a connection that closes.
       if (site.health.isDraining()) response.shouldKeepAlive = false;
       // A proxy and this server could read two hosts as two different sites (RFC 9112, 3.2).

@@ -20,6 +20,7 @@ import { askedBy, seenUrl } from "./behind-proxy.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { previewOf } from "./pages/preview.ts";
 import { refuse, type WebContext } from "./refusals.ts";
+import { createReportTurns } from "./report-turns.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
 /** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */
@@ -81,6 +82,7 @@ export function createRendering(parts: RenderingParts) {
   const inTurn = fairTurns(limits);
   const formsInTurn = fairTurns(formLimits);
   const callsInTurn = fairTurns(callLimits);
+  const reportsInTurn = createReportTurns((request) => isSignedReport(request, services));
   const kept = createKeptPages(parts.headers, makeForEverybody, parts.printed);
 
   const preview = previewOf({
@@ -140,12 +142,13 @@ export function createRendering(parts: RenderingParts) {
   async function answer(context: WebContext): Promise<Response> {
     const facts = { ...context.get("facts"), turn: turnOfLoop };
     const request = siteRequest(context, services);
-    // What a payment provider reports is never turned away.
-    if (isReport(context.req.path)) return render(request, facts);
     const hasLeft = () => isLeft(context);
     if (isApi(context.req.path)) {
       const call = () => render(request, facts);
-      const turn = await callsInTurn(turnsOf(facts.clientAddress), call, hasLeft);
+      const networks = turnsOf(facts.clientAddress);
+      const turn = isReport(context.req.path)
+        ? await reportsInTurn(request, networks, call, hasLeft)
+        : await callsInTurn(networks, call, hasLeft);
       if (turn) return turn.value;
       if (hasLeft()) return nobody();
       context.header("retry-after", retryAfterSeconds);
@@ -174,6 +177,14 @@ export function createRendering(parts: RenderingParts) {
   }
 
   return { answer, serveKept: kept.serve };
+}
+
+/** Whether the payment provider has signed a report; the body stays unread. */
+async function isSignedReport(request: Request, { gateway }: Services): Promise<boolean> {
+  if (request.method !== "POST") return false;
+  const { headers } = request;
+  const report = { rawBody: await request.clone().text(), headers, url: new URL(request.url) };
+  return (await gateway.parseWebhook(report)) !== null;
 }
 
 /** Whether the client has gone; always false outside of Node's server. */

@@ -28,7 +28,7 @@ export function answerWith(
   response: ServerResponse,
 ): number {
   const end = (status: number, headers: readonly string[], body?: Buffer): number => {
-    response.writeHead(status, [...file.headers, ...headers]);
+    response.writeHead(status, [...headersOf(file, response), ...headers]);
     response.end(request.method === "HEAD" ? undefined : body);
     return status;
   };
@@ -42,6 +42,13 @@ export function answerWith(
   const body = form ?? (file.body as Buffer);
   const length = ["content-length", String(body.length)];
   return end(200, form ? ["content-encoding", encoding, ...length] : length, body);
+}
+
+/** An answer that sets a cookie is one visitor's: no cache on the way may keep it. */
+function headersOf({ headers }: StaticFile, response: ServerResponse): readonly string[] {
+  if (!response.hasHeader("set-cookie")) return headers;
+  const at = headers.indexOf("cache-control") + 1;
+  return at === 0 ? headers : headers.with(at, "private, no-cache");
 }
 
 /** One byte range, which is what browsers ask of a clip; anything else gets the whole file. */

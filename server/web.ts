@@ -7,6 +7,7 @@ import { askedBy, clientAddress } from "./behind-proxy.ts";
 import { acceptedEncoding, compressing, compressOnce, isCompressible } from "./compression.ts";
 import { entrance } from "./entrance.ts";
 import type { Health } from "./health.ts";
+import { cutForLog } from "./log-text.ts";
 import { bringsToken, type Metrics, type RequestKind } from "./metrics.ts";
 import { refuse } from "./refusals.ts";
 import { createRendering, isLeft, nobody, type RenderingParts } from "./rendering.ts";
@@ -65,7 +66,7 @@ export function createWeb(parts: Parts) {
     facts.log.info(
       {
         method: context.req.method,
-        path: loggedPath(context.req.path),
+        path: cutForLog(loggedPath(context.req.path)),
         status: context.res.status,
         ms: Math.round(seconds * 1_000),
       },
@@ -136,7 +137,9 @@ export function createWeb(parts: Parts) {
       !isCompressible(type, Number.POSITIVE_INFINITY)
     )
       return;
-    res.headers.append("vary", "accept-encoding");
+    // A kept page says so itself.
+    const varies = res.headers.get("vary") ?? "";
+    if (!/\baccept-encoding\b/i.test(varies)) res.headers.append("vary", "accept-encoding");
     // Lists for spreadsheets are sent while they are read; other bodies are complete by now.
     const isLong = type.startsWith("text/csv");
     const encoding = acceptedEncoding(
@@ -173,11 +176,12 @@ function kindOf({ req }: Context): RequestKind {
 
 /**
  * The caching of an answer that does not set its own. Pages without anything private are kept for
- * the browser's "back", which asks no server. Answers to forms are not kept at all, nor are
- * redirects with a query, which can carry a payment session. A permanent redirect is kept for an
- * hour.
+ * the browser's "back", which asks no server. Answers to forms are not kept at all, nor is the data
+ * of pages for the router's scripts (`.data`), nor are redirects with a query, which can carry a
+ * payment session. A permanent redirect is kept for an hour.
  */
 function cachingOf({ req, res }: Context, type: string): string | undefined {
+  if (type.startsWith("text/x-script")) return "no-store";
   const isRedirect = res.status >= 300 && res.status < 400;
   if (!isRedirect && !type.startsWith("text/html")) return undefined;
   const isForm = req.method !== "GET" && req.method !== "HEAD";

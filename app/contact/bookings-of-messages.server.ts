@@ -53,6 +53,8 @@ async function idsByAddress(db: Database, emails: readonly string[]) {
     cross join lateral (
       select id from bookings
       where lower(bookings.email) = asked.email and bookings.erased_at is null
+        -- Anybody can save a record in somebody's name.
+        and bookings.state <> 'unscheduled'
       order by (state = 'confirmed') desc, booking_date desc, id desc
       limit ${mostPerAddress}
     ) as own`);

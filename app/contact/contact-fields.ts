@@ -20,8 +20,8 @@ export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 export const leastFillingMs = 2_000;
 
 /**
- * How many messages are taken an hour: from one network (a hotel's guests share one address), from
- * the networks around it (`near` is a /24 or /56, `wide` a /48), from one opening of the form, and
- * from everybody together. The last is what an inbox can bear; no /48 alone can use it up.
+ * How many messages are taken an hour: from one network, which is the widest around an address (a
+ * /48, or a /24 of IPv4), from one opening of the form, and from everybody together. The last is what
+ * an inbox can bear; ten networks at least are needed to use it up.
  */
-export const messagesAnHour = { network: 15, near: 20, wide: 30, form: 10, overall: 60 } as const;
+export const messagesAnHour = { network: 6, form: 10, overall: 60 } as const;

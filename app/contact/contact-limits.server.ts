@@ -4,7 +4,7 @@ import { networksOf } from "../platform/network-of.server.ts";
 import { messagesAnHour } from "./contact-fields.ts";
 
 type Limit = keyof typeof messagesAnHour;
-const limits = ["network", "near", "wide", "form", "overall"] as const satisfies Limit[];
+const limits = ["network", "form", "overall"] as const satisfies Limit[];
 
 export type ContactAdmission =
   | { admitted: true }
@@ -19,18 +19,16 @@ export type ContactLimits = Readonly<{
 export function createContactLimits(pool: pg.Pool): ContactLimits {
   const limiters = limits.map((limit) => ({
     limit,
-    limiter: hourlyLimiter(pool, limit === "network" ? "" : limit, messagesAnHour[limit]),
+    limiter: hourlyLimiter(pool, limit === "network" ? "wide" : limit, messagesAnHour[limit]),
   }));
   return {
     async admit(clientAddress, formId) {
-      const [network, near, wide] = networksOf(clientAddress);
-      const keys = { network, near, wide, form: formId, overall: "contact" };
-      const uses = limiters.flatMap(({ limit, limiter }) => {
-        const key = keys[limit];
-        return key === undefined ? [] : [{ limit, limiter, key }];
-      });
-      const refused = await refusedBy(uses);
-      const limit = refused && uses[refused.index]?.limit;
+      const network = networksOf(clientAddress).at(-1) ?? "";
+      const keys = { network, form: formId, overall: "contact" };
+      const refused = await refusedBy(
+        limiters.map(({ limit, limiter }) => ({ limiter, key: keys[limit] })),
+      );
+      const limit = refused && limits[refused.index];
       return limit ? { admitted: false, limit, seconds: refused.seconds } : { admitted: true };
     },
   };

@@ -84,8 +84,6 @@ async function refusalOf(
 ): Promise<ContactOutcome> {
   switch (limit) {
     case "network":
-    case "near":
-    case "wide":
       return { outcome: "too-many", seconds };
     case "form":
       return { outcome: "used-up" };

@@ -29,7 +29,9 @@ export const bankRefundWorkingDays = { least: 5, most: 10 } as const;
 export const bookingsKeptYears = 5;
 /** After so many nights, erased data is gone from the backups too. */
 export const backupsKeptDays = 14;
-/** The network address of a message's sender is forgotten after about this long. */
+/** A record that another client saved without a payment is deleted after so many days. */
+export const recordKeptDays = 7;
+/** The network of a message's sender is forgotten after about this long. */
 export const senderAddressKeptHours = 2;
 /** How long the digests of guests holding seats or paying are kept (docs/decisions/0010). */
 export const holdOriginKeptHours = 3;

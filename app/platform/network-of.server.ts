@@ -33,6 +33,16 @@ export function networksOf(address: string): readonly [string, ...string[]] {
   ];
 }
 
+/**
+ * The block around an address that one internet company is given: an IPv4 /16 or an IPv6 /32. Many
+ * strangers share it, and a rented server may choose among all the networks in it.
+ */
+export function carrierOf(address: string): string {
+  const [network] = networksOf(address);
+  if (isIPv4(network)) return `${network.split(".").slice(0, 2).join(".")}.0.0/16`;
+  return network.includes(":") ? `${network.split(":").slice(0, 2).join(":")}::/32` : network;
+}
+
 /** The networks around an address, the widest first: the order in which queues take turns. */
 export function turnsOf(address: string): readonly [string, ...string[]] {
   return networksOf(address).toReversed() as [string, ...string[]];

@@ -44,7 +44,7 @@ export async function throwAwayPage<T>(
 ): Promise<T> {
   const done = await nullWhileAway(services, async () => ({ value: await work() }));
   if (done) return done.value;
-  throw data(awayFrom(await page()), { status: 503 });
+  throw data(awayFrom(await page()), { status: 503, statusText: "Service Unavailable" });
 }
 
 /** The error page's data about a page that cannot be shown, or about a form sent to that page. */

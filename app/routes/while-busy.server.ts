@@ -19,5 +19,8 @@ export const handBackWhileBusy: MiddlewareFunction<Response> = async ({
   const sent = await request.formData();
   const locale = /^\/admin\b/.test(pathname) ? interfaceLanguage(request) : localeOfPath(pathname);
   const form = sent.has("password") ? undefined : sent;
-  throw data(awayFrom({ locale, of: "busy", path: pathname + search, form }), { status: 503 });
+  throw data(awayFrom({ locale, of: "busy", path: pathname + search, form }), {
+    status: 503,
+    statusText: "Service Unavailable",
+  });
 };

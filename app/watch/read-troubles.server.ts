@@ -16,6 +16,7 @@ import type { Env } from "../platform/env.server.ts";
 import { type Disk, diskOf } from "./disk.server.ts";
 import { lateJobs } from "./figures.server.ts";
 import type { Trouble } from "./trouble.ts";
+import { isProxyUnnamed } from "./unnamed-proxy.server.ts";
 
 export type WatchDeps = Readonly<{
   db: Database;
@@ -54,6 +55,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     first,
     late,
     ending,
+    proxyUnnamed,
   ] = await Promise.all([
     notifier.health(),
     owedRefunds(db, now),
@@ -69,6 +71,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     firstBooking(db),
     lateMessages(db, now),
     endingBlocks(db, now),
+    isProxyUnnamed(db, now),
   ]);
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
   return [
@@ -98,6 +101,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),
     ...(late.count > 0 ? [{ kind: "messages", ...late } as const] : []),
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
+    ...(proxyUnnamed ? [{ kind: "unnamed-proxy" } as const] : []),
     ...(isPublic && !env.stripe ? [{ kind: "sandbox" } as const] : []),
     ...(seconds === 0 ? [] : [{ kind: "clock", seconds } as const]),
     ...(isNearlyFull(disk)

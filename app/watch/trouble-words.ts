@@ -98,6 +98,8 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
           seconds: Math.abs(trouble.seconds),
         }),
       );
+    case "unnamed-proxy":
+      return { text: words.unnamedProxy, note: words.unnamedProxyMend };
     case "sandbox":
       return only(words.sandbox);
   }

@@ -38,6 +38,8 @@ export type Trouble =
   | Readonly<{ kind: "backup"; hours: number | null }>
   /** How many seconds this machine's clock is ahead of the provider's. */
   | Readonly<{ kind: "clock"; seconds: number }>
+  /** A proxy in front hides the guests' addresses, because the settings do not name it. */
+  | Readonly<{ kind: "unnamed-proxy" }>
   /** A public site takes payments that move no money. */
   | Readonly<{ kind: "sandbox" }>;
 

@@ -23,6 +23,7 @@ import { ledgerLines } from "#app/booking/ledger/ledger-lines.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
 import { type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
+import { eraseRecords } from "#app/booking/nightly/erase-records.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
@@ -40,6 +41,7 @@ import {
 } from "#app/booking/operator/close-departure.server.ts";
 import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
 import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
+import { openRecord } from "#app/booking/operator/open-record.server.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
 import {
   countRecords,
@@ -74,10 +76,10 @@ import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
 import type { BookingRecord } from "#app/booking/wire/booking-record.ts";
 import {
   createNetworkLimit,
-  recordsPerHour,
+  createRecordLimit,
   unknownSessionsPerHour,
 } from "#app/booking/wire/record-limits.server.ts";
-import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { addRecord, findRecord } from "#app/booking/wire/save-record.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { listFeeds, makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
 import { readFeed } from "#app/calendar/read-feed.server.ts";
@@ -119,6 +121,7 @@ import { peopleOfTrail, trailPage, wholeTrail } from "#app/trail/read-trail.serv
 import { readFigures } from "#app/watch/figures.server.ts";
 import { readTroubles } from "#app/watch/read-troubles.server.ts";
 import { tellOperator } from "#app/watch/tell-operator.server.ts";
+import { forgetUnnamedProxy, noteUnnamedProxy } from "#app/watch/unnamed-proxy.server.ts";
 import { isAway } from "#db/away.ts";
 import { type Database, transact } from "#db/database.ts";
 import { databaseTime } from "#db/database-time.ts";
@@ -141,6 +144,7 @@ export async function createServices(parts: WiringParts) {
   const { env, clock, log, connection, queue, adminAuth } = parts;
   const { db } = connection;
   await beginCatalog(db, clock.now());
+  if (env.trustProxy > 0) await forgetUnnamedProxy(db);
   const payments = await choosePayments(parts);
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
@@ -272,6 +276,7 @@ export async function createServices(parts: WiringParts) {
         changeTeamNote,
         giveBack,
         noteNoShow,
+        openRecord,
         ridesSeenBy,
         closeDepartures,
         closeStarted,
@@ -350,13 +355,17 @@ export async function createServices(parts: WiringParts) {
       ...bind(db, { trailPage, peopleOfTrail, wholeTrail }),
     },
     wire: {
-      saveRecord: async (record: BookingRecord) =>
-        toRecord(await saveRecord(deps, record), clock.now()),
-      /** Seconds for which a network may send no more records; null while it may. */
-      refuseRecordsFor: createNetworkLimit(connection.pool, originSecret, {
-        keyPrefix: "record",
-        points: recordsPerHour,
-      }),
+      findRecord: async (record: BookingRecord) => {
+        const { row, isPaid } = await findRecord(deps, record);
+        return { row: row && toRecord(row, clock.now()), isPaid };
+      },
+      addRecord: async (record: BookingRecord) =>
+        toRecord(await addRecord(deps, record), clock.now()),
+      /**
+       * Seconds for which a network may add no more records without a paid session; null while it
+       * may.
+       */
+      refuseRecordsFor: createRecordLimit(connection.pool, originSecret),
       /** The database's own time, ISO 8601 with microseconds; throws when it cannot be asked. */
       databaseTime: () => databaseTime(db),
     },
@@ -364,11 +373,13 @@ export async function createServices(parts: WiringParts) {
       remindGuests: () => remindGuests(deps),
       /**
        * Erases personal data that is as old as the operator's setting or the privacy notice says,
-       * drafts of the catalog that are older than a day, and the sheets of days gone by.
+       * records that nobody paid or opened, drafts of the catalog that are older than a day, and the
+       * sheets of days gone by.
        */
       async eraseOldGuests() {
         await dropOldDrafts(db, clock.now());
         await transact(db, (tx) => forget.sheetsBefore(tx, localDateOf(clock.now())));
+        await eraseRecords(deps);
         return eraseOldGuests(deps, (before) => eraseOldMessages(db, before, forget));
       },
       /** Writes the nightly backup, and removes the oldest. */
@@ -388,6 +399,8 @@ export async function createServices(parts: WiringParts) {
     watch: {
       /** Mails the operator what has waited for an hour. */
       tellOperator: () => tellOperator(watched),
+      /** Notes that a request has come through a proxy that the settings do not name. */
+      noteUnnamedProxy: () => noteUnnamedProxy(db, clock.now()),
       /** The figures that monitoring asks for. */
       figures: () => readFigures(db, clock.now()),
       /** Whether an error means that the database is away, so that the work may be tried again. */

@@ -7,6 +7,7 @@ import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
 import { longestRetention } from "#app/platform/retention.server.ts";
+import { withClient } from "../support/database-server.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { bookPaidRide } from "../support/paid-ride.ts";
 import { publicKey } from "../support/site-process.ts";
@@ -101,7 +102,7 @@ describe("a guest's data", () => {
 
   it("is handed over as a table and as a file, then erased once the address is typed", async () => {
     await saveRecord(email);
-    const list = await operator.open(`/admin/bookings?q=${email}&lang=en`);
+    const list = await operator.open(`/admin/bookings?q=${email}&state=unscheduled&lang=en`);
     const answer = await operator.send(list.link(adminMessages.en.exportCsv));
     const table = Buffer.from(await answer.arrayBuffer()).toString();
     expect(table.split("\r\n")).toEqual([
@@ -113,7 +114,14 @@ describe("a guest's data", () => {
       ),
       "",
     ]);
+    const recognized = () =>
+      withClient(site.connectionString, async (client) => {
+        const asked = "select recognized_at is not null as is from bookings where email = $1";
+        return (await client.query(asked, [email])).rows;
+      });
+    expect(await recognized()).toEqual([{ is: false }]);
     const booking = await list.follow(/Núñez/);
+    expect(await recognized()).toEqual([{ is: true }]);
     const privacy = await booking.follow(adminBookingMessages.en.privacy.link);
     expect(privacy.value("email")).toBe(email);
     const file = await operator.send("/admin/privacy/export", {

@@ -107,6 +107,14 @@ describe("a guide", () => {
     }
   });
 
+  it("is refused in the data of a page by the status's own words, which nobody may keep", async () => {
+    const answer = await ask("guide", "/admin/bookings.data");
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([403, "no-store"]);
+    const data = await answer.text();
+    expect(data).toContain('"Forbidden"');
+    expect(data).not.toContain("Internal Server Error");
+  });
+
   it("sees riders without prices, addresses of mail and links that cancel", async () => {
     await connection.pool.query("update bookings set email = 'guest@private.example'");
     for (const path of [`/admin/departures/${day}`, `/admin/departures/${day}.data`]) {

@@ -1,8 +1,9 @@
 import { createClient } from "@supabase/supabase-js";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { recordColumns } from "#app/booking/wire/booking-record.ts";
-import { recordsPerHour, unknownSessionsPerHour } from "#app/booking/wire/record-limits.server.ts";
+import { recordsAnHour, unknownSessionsPerHour } from "#app/booking/wire/record-limits.server.ts";
+import { withClient } from "../support/database-server.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
@@ -10,8 +11,14 @@ import { useSite } from "../support/use-site.ts";
 // The original client of these calls, against the running site.
 const site = useSite({ settings: { TRUST_PROXY: "true" } });
 
-const client = (key = publicKey, headers: Record<string, string> = {}) =>
-  createClient(site.url, key, { auth: { persistSession: false }, global: { headers } });
+/** The client on a network of its own, unless told otherwise. */
+const client = (key = publicKey, headers: Record<string, string> = {}) => {
+  networks += 1;
+  const from = { "x-forwarded-for": `198.51.${networks}.7` };
+  const global = { headers: { ...from, ...headers } };
+  return createClient(site.url, key, { auth: { persistSession: false }, global });
+};
+let networks = 0;
 const soon = addDays(localDateOf(new Date()), 20);
 
 const record = {
@@ -42,17 +49,84 @@ describe("get_timestamp", () => {
   });
 });
 
-describe("a network that saves one record after the other", () => {
-  it("is told to wait, and others are not", async () => {
-    const save = (address: string) =>
-      client(publicKey, { "x-forwarded-for": address }).from("bookings").insert([record]);
-    const saves = await Promise.all(
-      Array.from({ length: recordsPerHour + 2 }, () => save("203.0.113.20")),
+describe("records without a paid session", () => {
+  const save = (address: string, change = {}) =>
+    fetch(`${site.url}/rest/v1/bookings`, {
+      method: "POST",
+      headers: {
+        apikey: publicKey,
+        "content-type": "application/json",
+        prefer: "return=representation",
+        "x-forwarded-for": address,
+      },
+      body: JSON.stringify({ ...record, ...change }),
+    });
+  const statusesOf = async (saves: Promise<Response>[]) =>
+    (await Promise.all(saves)).map(({ status }) => status);
+  const many = (count: number, address: (n: number) => string) =>
+    statusesOf(Array.from({ length: count }, (_, n) => save(address(n))));
+  const forgetCounts = () =>
+    withClient(site.connectionString, (database) => database.query("delete from contact_limits"));
+  beforeEach(forgetCounts);
+  afterAll(forgetCounts);
+
+  it.each([
+    ["a /24", recordsAnHour.network, (n: number) => `203.0.113.${n}`],
+    ["a /48", recordsAnHour.network, (n: number) => `2001:db8:7:${n.toString(16)}00::1`],
+    ["a /24 in IPv6 spelling", recordsAnHour.network, (n: number) => `::ffff:203.0.113.${n}`],
+    ["private addresses", recordsAnHour.private, (n: number) => `10.0.${n}.1`],
+    ["whatever is no address", recordsAnHour.private, (n: number) => `nobody${n}`],
+  ])("are few from %s, and others are not refused", async (_, most, address) => {
+    const statuses = await many(most + 3, address);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(most);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    expect((await save("198.18.5.1")).status).toBe(201);
+  });
+
+  it("end for everybody at what the team can read, with the time to wait", async () => {
+    const statuses = await many(recordsAnHour.overall + 4, (n) => `198.19.${n}.1`);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(recordsAnHour.overall);
+    const refused = await save("2001:db8:8::1");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.json()).toEqual({
+      code: "53400",
+      details: null,
+      hint: null,
+      message: expect.stringContaining("Please try again later"),
+    });
+  });
+
+  it("never keep a paid guest out, nor a row that is stored already", async () => {
+    const { sessionId } = await bookOnline(site.url, { date: addDays(soon, 3) });
+    await payInSandbox(site.url, sessionId);
+    const stored = { stripe_session_id: "cs_test_stored" };
+    expect((await save("203.0.113.1", stored)).status).toBe(201);
+    await many(recordsAnHour.overall + 4, (n) => `198.19.${n}.1`);
+    expect((await save("203.0.113.1", { stripe_session_id: "cs_test_new" })).status).toBe(429);
+    for (const session of [sessionId, stored.stripe_session_id]) {
+      const answer = await save("203.0.113.1", { stripe_session_id: session });
+      expect(answer.status).toBe(201);
+      expect(await answer.json()).toMatchObject([{ stripe_session_id: session }]);
+    }
+  });
+
+  it("ask the provider about few made-up sessions, from a proxy's address too", async () => {
+    const made = (n: number) => ({ stripe_session_id: `cs_test_made${n}here` });
+    const asked = await statusesOf(
+      Array.from({ length: 4 * unknownSessionsPerHour + 2 }, (_, n) => save("10.9.9.9", made(n))),
     );
-    const statuses = saves.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(recordsPerHour);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    expect((await save("203.0.113.21")).status).toBe(201);
+    expect(asked.filter((status) => status === 201)).toHaveLength(recordsAnHour.private);
+    const verify = await fetch(`${site.url}/functions/v1/verify-payment`, {
+      method: "POST",
+      headers: {
+        apikey: publicKey,
+        "content-type": "application/json",
+        "x-forwarded-for": "192.168.7.7",
+      },
+      body: JSON.stringify({ sessionId: "cs_test_another1" }),
+    });
+    expect(verify.status).toBe(429);
   });
 });
 

@@ -3,10 +3,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { addDays } from "#app/booking/local-time.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
+import { longestHoldMs } from "#app/booking/seats/hold-limits.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
+import { seatsAhead } from "#app/booking/seats/seats-ahead.server.ts";
 import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
+import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { holdOrigins } from "#db/schema.ts";
 import {
@@ -158,6 +162,71 @@ describe("seats that wait for their payment", () => {
       expect(refused).toBeGreaterThan(0);
       expect(refused / tries).toBeLessThanOrEqual(1 / 4);
     }
+  });
+
+  it.each([
+    ["/32", (n: number) => `2001:db9:${n.toString(16)}::1`, "2027-04-22"],
+    ["/16", (n: number) => `198.52.${n}.1`, "2027-04-23"],
+  ])(
+    "keep one departure for half of the time at most, all networks of a %s together",
+    async (_, address, date) => {
+      // Each try comes from a network that has held nothing yet.
+      const tries = 18;
+      let refused = 0;
+      for (let n = 1; n <= tries; n += 1) {
+        await hold(address(n), { date }, { browser: `browser ${n}` });
+        const rival = await hold(`192.0.2.${n}`, { date, participants: 2 }, { deps: onlyLooking });
+        if (rival.outcome === "refused") refused += 1;
+        world.clock.advance(20);
+      }
+      expect(refused / tries).toBeGreaterThan(1 / 4);
+      expect(refused / tries).toBeLessThanOrEqual(1 / 2);
+    },
+  );
+
+  it("take no more than a twentieth of the season from all networks of a /32, at once", async () => {
+    // Two rides a day with 12 seats each: 1,440 in 60 days.
+    expect(await seatsAhead(world.db, printedCatalog(), world.clock.now(), 60)).toBe(1_440);
+    const processes: BookingDeps[] = [world.deps, { ...world.deps, db: secondProcess.db }];
+    const holdFrom = (n: number, deps = world.deps) =>
+      hold(
+        `2001:dba:${n.toString(16)}::1`,
+        { date: addDays("2027-05-01", n) },
+        { browser: `browser ${n}`, deps },
+      );
+    const begun = world.clock.now().getTime();
+    const attempts = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => holdFrom(n, processes[n % 2])),
+    );
+    const held = attempts.filter((one) => one.outcome === "pay");
+    expect(held).toHaveLength(72 / 12);
+    for (const one of attempts.filter(({ outcome }) => outcome !== "pay")) {
+      expect(one).toEqual({
+        outcome: "too-many-unpaid",
+        until: new Date(begun + longestHoldMs),
+      });
+    }
+    const neighbour = await hold("2001:dbb::1", { date: "2027-05-30" });
+    expect(neighbour.outcome).toBe("pay");
+    // What is paid waits for nothing any more.
+    const sessionId = held[0]?.booking.stripeSessionId ?? "";
+    await world.sandbox.desk.pay(sessionId);
+    await confirmPayment(world.deps, sessionId);
+    expect((await holdFrom(20)).outcome).toBe("pay");
+    expect((await holdFrom(21)).outcome).toBe("too-many-unpaid");
+    world.clock.advance(32);
+    expect((await holdFrom(21)).outcome).toBe("pay");
+  });
+
+  it("count together with those of a process that notes no carrier", async () => {
+    const date = "2027-04-24";
+    const first = await hold("198.53.7.1", { date });
+    if (first.outcome !== "pay") throw new Error(first.outcome);
+    await world.db.update(holdOrigins).set({ carrier: null });
+    world.clock.advance(33);
+    // Two thirds of the network's own share are used up.
+    expect((await hold("198.53.7.2", { date })).outcome).toBe("too-many-unpaid");
+    expect((await hold("198.53.7.2", { date, participants: 4 })).outcome).toBe("pay");
   });
 
   it("leave room for all riders of a hotel, one after the other and at once", async () => {

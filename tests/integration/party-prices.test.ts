@@ -159,7 +159,7 @@ describe("a private ride", () => {
   });
 
   it("counts as a whole departure among the unpaid seats of a network", async () => {
-    const origin = { network: "n", wide: null, widest: null, browser: "b" };
+    const origin = { carrier: "carrier", network: "n", wide: null, widest: null, browser: "b" };
     const results: string[] = [];
     for (const day of ["01", "02", "03", "04"]) {
       const date = `2027-02-1${day.slice(1)}`;

@@ -6,7 +6,7 @@ import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { isForeignKey } from "#app/booking/payment/foreign-key.server.ts";
 import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
 import { listUnknownPayments } from "#app/booking/payment/unknown-payments.server.ts";
-import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { findRecord, saveRecord } from "#app/booking/wire/save-record.server.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import { bookings, payments, sandboxSessions } from "#db/schema.ts";
 import { bookingRequest, noon, useBookingWorld, visit } from "../support/booking-world.ts";
@@ -61,6 +61,15 @@ async function expectLeftAlone(sessionId: string, amountCentavos: number, reason
 describe("a payment of somebody else on the same account", () => {
   it("of MXN 10 with a record for twelve riders takes no seat", async () => {
     const sessionId = fake.sellElsewhere({ amount: 1_000 });
+    // No limit on unpaid records refuses it.
+    expect(await findRecord(deps, { stripe_session_id: sessionId })).toEqual({
+      row: undefined,
+      isPaid: true,
+    });
+    expect(await findRecord(deps, { stripe_session_id: "cs_test_nobodyknows" })).toEqual({
+      row: undefined,
+      isPaid: false,
+    });
     await saveRecord(deps, {
       participants: 12,
       booking_date: "2026-12-24",

@@ -126,6 +126,7 @@ export const untold: Readonly<Record<string, string>> = {
   "adminAuth.logout": "ends one's own session",
   "catalog.keepDraft": "a look at pages before publishing, deleted after a day",
   "notifier.sendTest": "stores nothing",
+  "operator.openRecord": "that somebody looked at a record, which only keeps it from being deleted",
   "phones.test": "rings a phone",
   "forgotten.ask": "a mail to the account, asked for without a login",
   "own.cancelOffer": "a key that never counted",

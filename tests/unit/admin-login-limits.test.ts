@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deviceOfMark, issueDeviceMark } from "#app/accounts/admin-device.server.ts";
 import { faded, strangerSubjects, waitSeconds } from "#app/accounts/login-limits.server.ts";
 import { limitConcurrency } from "#app/platform/concurrency-limit.ts";
-import { networkOf, networksOf } from "#app/platform/network-of.server.ts";
+import { carrierOf, networkOf, networksOf } from "#app/platform/network-of.server.ts";
 
 const hour = 3_600_000;
 
@@ -60,6 +60,17 @@ describe("the networks around an address", () => {
     ["nonsense", ["unknown"]],
   ])("%s lies in %j", (address, networks) => expect(networksOf(address)).toEqual(networks));
 });
+
+it.each([
+  ["203.0.113.7", "203.0.0.0/16"],
+  ["::ffff:cb00:7107", "203.0.0.0/16"],
+  ["2001:db8:1:2a3::7", "2001:db8::/32"],
+  ["[2001:0DB8::1]", "2001:db8::/32"],
+  ["2001::1%eth0", "2001:0::/32"],
+  ["nonsense", "unknown"],
+])("%s belongs to the carrier's block %s", (address, block) =>
+  expect(carrierOf(address)).toBe(block),
+);
 
 it("a stranger's attempt counts among the networks around, the widest first", () => {
   expect(strangerSubjects("2001:db8:1:2a3::7").map(({ name, tier }) => `${tier} ${name}`)).toEqual([

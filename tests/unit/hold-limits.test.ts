@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  carrierShare,
   departureShare,
+  heldSeatsUntil,
   type KeptSeats,
   limitWindowMs,
   longestHoldMs,
@@ -71,7 +73,7 @@ describe("the part of one departure that a network keeps unpaid", () => {
     expect(shareUsedUntil([kept(0, 12), kept(40, 4)], 2, 12)).toEqual(at(180));
   });
 
-  it("is never more than a quarter of it, whatever its networks try together", () => {
+  it("is never more than its share of it, whatever its networks try together", () => {
     const tries = fc.array(
       fc.record({
         minute: fc.integer({ min: 0, max: 900 }),
@@ -80,14 +82,16 @@ describe("the part of one departure that a network keeps unpaid", () => {
       { minLength: 50, maxLength: 300 },
     );
     const capacities = fc.constantFrom(4, 8, 12);
+    const parts = fc.constantFrom(departureShare.part, carrierShare.ofDeparture);
     fc.assert(
-      fc.property(tries, capacities, (attempts, capacity) => {
+      fc.property(tries, capacities, parts, (attempts, capacity, part) => {
         const held: KeptSeats[] = [];
         for (const { minute, seats: wanted } of attempts.toSorted((a, b) => a.minute - b.minute)) {
           const seats = Math.min(wanted, capacity);
           const now = at(minute).getTime();
           const lately = held.filter((one) => one.at.getTime() > now - departureShare.windowMs);
-          if (shareUsedUntil(lately, seats, capacity) === null) held.push(kept(minute, seats));
+          if (shareUsedUntil(lately, seats, capacity, part) === null)
+            held.push(kept(minute, seats));
         }
         for (let from = -30; from <= 900; from += 7) {
           const [start, end] = [at(from).getTime(), at(from).getTime() + departureShare.windowMs];
@@ -95,10 +99,27 @@ describe("the part of one departure that a network keeps unpaid", () => {
             const overlap = Math.min(one.until.getTime(), end) - Math.max(one.at.getTime(), start);
             return sum + one.seats * Math.max(0, overlap);
           }, 0);
-          expect(used).toBeLessThanOrEqual((capacity * departureShare.windowMs) / 4);
+          expect(used).toBeLessThanOrEqual(capacity * departureShare.windowMs * part);
         }
       }),
     );
+  });
+});
+
+describe("the seats that a carrier holds at one moment", () => {
+  const held = (minute: number, seats: number): KeptSeats => ({
+    at: at(minute - 32),
+    until: at(minute),
+    seats,
+  });
+
+  it("leave room up to the limit, and then from when enough of them end", () => {
+    const three = [held(9, 12), held(3, 6), held(6, 12)];
+    expect(heldSeatsUntil([], 12, 12)).toBeNull();
+    expect(heldSeatsUntil(three, 2, 32)).toBeNull();
+    expect(heldSeatsUntil(three, 3, 32)).toEqual(at(3));
+    expect(heldSeatsUntil(three, 9, 32)).toEqual(at(6));
+    expect(heldSeatsUntil(three, 12, 12)).toEqual(at(9));
   });
 });
 
@@ -130,6 +151,25 @@ describe("from where a form comes", () => {
     expect(from("2001:db8:1:102::1")?.widest).toBe(here?.widest);
     expect(from("203.0.113.9")).toMatchObject({ wide: from("203.0.113.7")?.wide, widest: null });
     expect(from("203.0.114.7")?.wide).not.toBe(from("203.0.113.7")?.wide);
+    expect(from("2001:db8:ffff::1")?.carrier).toBe(here?.carrier);
+    expect(from("2001:db9::1")?.carrier).not.toBe(here?.carrier);
+    expect(from("203.0.114.7")?.carrier).toBe(from("203.0.113.7")?.carrier);
+    expect(from("203.1.113.7")?.carrier).not.toBe(from("203.0.113.7")?.carrier);
+  });
+
+  it("is one and the same, however an address is spelled", () => {
+    const plain = from("203.0.113.7");
+    for (const address of [
+      "::ffff:203.0.113.7",
+      "::FFFF:cb00:7107",
+      "0:0:0:0:0:ffff:203.0.113.7",
+    ]) {
+      expect(from(address)).toEqual(plain);
+    }
+    const other = from("2001:db8::1");
+    for (const address of ["2001:0DB8:0:0::2", "[2001:db8::1]", "2001:db8::1%eth0"]) {
+      expect(from(address)).toEqual(other);
+    }
   });
 
   it("counts nobody by an address that is a proxy's", () => {

@@ -10,8 +10,12 @@ export const paymentStatuses = [
   "expired",
 ] as const;
 
-/** The states by which the operator narrows the list; an expired hold counts as `expired`. */
-export const filteredStates = ["confirmed", "held", "expired", "cancelled"] as const;
+/**
+ * The states by which the operator narrows the list; an expired hold counts as `expired`.
+ * `unscheduled` are records without a paid session, which anybody can save: the operator's list leaves
+ * them out unless they are asked for.
+ */
+export const filteredStates = ["confirmed", "held", "expired", "cancelled", "unscheduled"] as const;
 
 /** Where a booking came from. */
 export const bookingSources = ["site", "operator", "walk-in", "agency"] as const;
@@ -36,6 +40,8 @@ export type RecordFilter = Readonly<{
   undecided?: true;
   /** The state as it is shown; a called-off ride whose guest has not chosen is not `confirmed`. */
   state?: (typeof filteredStates)[number];
+  /** Leaves out records without a paid session, as the operator's list does. */
+  onlyBookings?: true;
   source?: (typeof bookingSources)[number];
   /** Of confirmed and cancelled bookings; the others owe nothing. */
   balance?: (typeof balanceStates)[number];
@@ -48,8 +54,9 @@ export type RecordFilter = Readonly<{
  * All bookings are counted in their index; filtered or searched bookings have to be looked at.
  */
 export function countedAtMost(filter: RecordFilter): number {
-  if (filter.search) return 200;
-  return Object.values(filter).some(isNarrowing) ? 500 : 2_500;
+  const { onlyBookings: _, search, ...narrowing } = filter;
+  if (search) return 200;
+  return Object.values(narrowing).some(isNarrowing) ? 500 : 2_500;
 }
 
 function isNarrowing(value: unknown): boolean {

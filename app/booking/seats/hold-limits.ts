@@ -25,6 +25,12 @@ export const limitWindowMs = 60 * 60_000;
  */
 export const departureShare = { part: 1 / 4, windowMs: 3 * 60 * 60_000 } as const;
 
+/**
+ * What all networks of one carrier together (`carrierOf`) may keep from others without paying: half
+ * of a departure, counted as above, and at one moment a twentieth of all seats of the next 60 days.
+ */
+export const carrierShare = { ofDeparture: 1 / 2, ofSeatsAhead: 1 / 20, daysAhead: 60 } as const;
+
 /** How long seats can be held: the payment page's time, and what the provider adds to it. */
 export const longestHoldMs = (holdMinutes + 2) * 60_000;
 
@@ -57,13 +63,15 @@ export type KeptSeats = Readonly<{ at: Date; until: Date; seats: number }>;
  * The moment from which `seats` more of a departure can be held; null when they can be held now.
  *
  * @param kept the seats that the same network has kept of the departure within the window
+ * @param part the share of the departure that the network may keep
  */
 export function shareUsedUntil(
   kept: readonly KeptSeats[],
   seats: number,
   capacity: number,
+  part: number = departureShare.part,
 ): Date | null {
-  const { part, windowMs } = departureShare;
+  const { windowMs } = departureShare;
   const counted = [...kept].sort((a, b) => a.at.getTime() - b.at.getTime());
   const cost = (one: KeptSeats) => one.seats * (one.until.getTime() - one.at.getTime());
   let sum = seats * longestHoldMs;
@@ -74,6 +82,30 @@ export function shareUsedUntil(
     if (!oldest) return until;
     sum -= cost(oldest);
     until = new Date(oldest.at.getTime() + windowMs);
+  }
+  return until;
+}
+
+/**
+ * The moment from which `seats` more fit beside those that are held now; null when they fit already.
+ *
+ * @param held the seats that a carrier holds at this moment, of whatever departures
+ * @param most the seats that it may hold at one moment
+ */
+export function heldSeatsUntil(
+  held: readonly KeptSeats[],
+  seats: number,
+  most: number,
+): Date | null {
+  const ending = held.toSorted((a, b) => a.until.getTime() - b.until.getTime());
+  let sum = seats;
+  for (const one of ending) sum += one.seats;
+  let until: Date | null = null;
+  while (sum > most) {
+    const first = ending.shift();
+    if (!first) return until;
+    sum -= first.seats;
+    until = first.until;
   }
   return until;
 }

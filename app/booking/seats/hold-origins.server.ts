@@ -1,22 +1,28 @@
 import { createHmac } from "node:crypto";
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, holdOrigins } from "#db/schema.ts";
-import { isPrivateNetwork, networksOf } from "../../platform/network-of.server.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { carrierOf, isPrivateNetwork, networksOf } from "../../platform/network-of.server.ts";
 import {
+  carrierShare,
   departureShare,
+  heldSeatsUntil,
   holdLimits,
+  type KeptSeats,
   limitWindowMs,
   longestHoldMs,
   shareUsedUntil,
   unpaidLimitUntil,
 } from "./hold-limits.ts";
+import { seatsAhead } from "./seats-ahead.server.ts";
 
 /**
  * The origin of a form, as digests that only tell two origins apart. `wide` and `widest` are the
- * networks around `network`.
+ * networks around `network`, `carrier` the block around all of them.
  */
 export type HoldOrigin = Readonly<{
+  carrier: string;
   network: string;
   wide: string | null;
   widest: string | null;
@@ -35,6 +41,7 @@ export function originOf(
   if (network === "unknown" || isPrivateNetwork(network)) return null;
   const digest = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   return {
+    carrier: digest(`network ${carrierOf(visitor.clientAddress)}`),
     network: digest(`network ${network}`),
     wide: wide ? digest(`network ${wide}`) : null,
     widest: widest ? digest(`network ${widest}`) : null,
@@ -43,17 +50,18 @@ export function originOf(
 }
 
 /** From the widest network to the browser: each contains the next. */
-const widths = ["widest", "wide", "network", "browser"] as const;
+const widths = ["carrier", "widest", "wide", "network", "browser"] as const;
 
 /**
  * The moment from which this origin can hold so many seats of a departure; null when it can now.
- * Other requests of the same origin wait here until this transaction ends, so take every other lock
+ * Other requests of the same carrier wait here until this transaction ends, so take every other lock
  * before.
  *
  * @param ownHold the hold that the new hold replaces; its seats are free for the new hold
  */
 export async function tooManyUnpaid(
   tx: Transaction,
+  catalog: Catalog,
   origin: HoldOrigin,
   hold: {
     departureId: number;
@@ -69,7 +77,8 @@ export async function tooManyUnpaid(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`,
   );
-  const all = await unpaidWithin(tx, known[0] ?? "network", origin, hold);
+  // A process of the version before notes no carrier; then the next width finds its holds.
+  const all = await unpaidWithin(tx, known.slice(0, 2), origin, hold);
   const since = hold.now.getTime() - limitWindowMs;
   const times = known.flatMap((width) => {
     const unpaid = all.filter((one) => one[width] === origin[width]);
@@ -77,22 +86,49 @@ export async function tooManyUnpaid(
       .filter(({ at }) => at.getTime() > since)
       .map((one) => (one.isReplaced ? { ...one, seats: 0 } : one));
     const here = unpaid.filter(({ departureId }) => departureId === hold.departureId);
+    const { seats, capacity } = hold;
+    if (width === "carrier") {
+      return [shareUsedUntil(here, seats, capacity, carrierShare.ofDeparture)];
+    }
     return [
-      unpaidLimitUntil(lately, hold.seats, holdLimits[width]),
-      width === "browser" ? null : shareUsedUntil(here, hold.seats, hold.capacity),
-    ].flatMap((until) => (until ? [until.getTime()] : []));
+      unpaidLimitUntil(lately, seats, holdLimits[width]),
+      width === "browser" ? null : shareUsedUntil(here, seats, capacity),
+    ];
   });
-  return times.length === 0 ? null : new Date(Math.max(...times));
+  const ofCarrier = all.filter(({ carrier, isHeld }) => isHeld && carrier === origin.carrier);
+  times.push(await carrierFullUntil(tx, catalog, ofCarrier, hold));
+  const latest = Math.max(...times.map((until) => until?.getTime() ?? 0));
+  return latest === 0 ? null : new Date(latest);
 }
 
-/** What the network of a width has held without paying, with the networks that each hold came from. */
+/**
+ * The moment from which a carrier can hold so many seats beside all that it holds now; null when it
+ * can now. A single party fits in any case, however few seats the season has.
+ */
+async function carrierFullUntil(
+  tx: Transaction,
+  catalog: Catalog,
+  held: readonly KeptSeats[],
+  { seats, capacity, now }: { seats: number; capacity: number; now: Date },
+): Promise<Date | null> {
+  // Counting the season's seats is for the few who hold more than a departure.
+  if (!heldSeatsUntil(held, seats, capacity)) return null;
+  const { ofSeatsAhead, daysAhead } = carrierShare;
+  const share = Math.floor((await seatsAhead(tx, catalog, now, daysAhead)) * ofSeatsAhead);
+  return heldSeatsUntil(held, seats, Math.max(capacity, share));
+}
+
+/**
+ * What the networks of some widths have held without paying, with the networks that each hold came
+ * from.
+ */
 async function unpaidWithin(
   tx: Transaction,
-  width: (typeof widths)[number],
+  within: readonly (typeof widths)[number][],
   origin: HoldOrigin,
   { now, ownHold }: { now: Date; ownHold: string | null },
 ) {
-  const { network, wide, widest, browser } = holdOrigins;
+  const { carrier, network, wide, widest, browser } = holdOrigins;
   const rows = await tx
     .select({
       id: bookings.id,
@@ -100,21 +136,23 @@ async function unpaidWithin(
       at: holdOrigins.heldAt,
       replacedAt: holdOrigins.replacedAt,
       seats: holdOrigins.seats,
-      from: { network, wide, widest, browser },
+      state: bookings.state,
+      from: { carrier, network, wide, widest, browser },
     })
     .from(holdOrigins)
     .innerJoin(bookings, eq(bookings.id, holdOrigins.bookingId))
     .where(
       and(
-        eq(holdOrigins[width], origin[width] ?? ""),
+        or(...within.map((width) => eq(holdOrigins[width], origin[width] ?? ""))),
         gt(holdOrigins.heldAt, new Date(now.getTime() - departureShare.windowMs)),
         inArray(bookings.state, ["held", "expired"]),
       ),
     );
-  return rows.map(({ id, departureId, at, replacedAt, seats, from }) => {
+  return rows.map(({ id, departureId, at, replacedAt, seats, state, from }) => {
     const end = replacedAt ?? (id === ownHold ? now : null);
     const until = end ?? new Date(at.getTime() + longestHoldMs);
-    return { ...from, departureId, at, until, seats, isReplaced: end !== null };
+    const isHeld = state === "held" && until > now;
+    return { ...from, departureId, at, until, seats, isReplaced: end !== null, isHeld };
   });
 }
 

@@ -122,7 +122,7 @@ export async function holdSeats(
   const seats = party.isPrivate ? state.capacity : request.participants;
   const until =
     origin &&
-    (await tooManyUnpaid(tx, origin, {
+    (await tooManyUnpaid(tx, catalog, origin, {
       departureId: id,
       capacity: state.capacity,
       seats,

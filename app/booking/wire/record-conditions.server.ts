@@ -7,6 +7,7 @@ import {
   isNull,
   like,
   lte,
+  ne,
   or,
   type SQL,
   sql,
@@ -44,12 +45,13 @@ export function matching(filter: MeantRecords, now: Date): SQL | undefined {
  * none for their "or".
  */
 export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
-  const { search, reference, tour, from, until, undecided, source } = filter;
+  const { search, reference, tour, from, until, undecided, source, onlyBookings } = filter;
   // PostgreSQL has no such character, so a search for it finds nothing.
   if (`${search}${tour}`.includes("\0")) return [sql`false`];
   const narrowed = and(
     // Seats held under an agency's name are no booking of a guest.
     eq(bookings.isBlock, false),
+    onlyBookings ? ne(bookings.state, "unscheduled") : undefined,
     reference ? eq(bookings.reference, reference) : undefined,
     search ? mentions(search) : undefined,
     tour ? eq(bookings.tourName, tour) : undefined,
@@ -122,6 +124,7 @@ function isState(state: NonNullable<RecordFilter["state"]>, now: Date): (SQL | u
     case "expired":
       return [stored, lapsed];
     case "cancelled":
+    case "unscheduled":
       return [stored];
   }
 }

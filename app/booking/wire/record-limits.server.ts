@@ -1,14 +1,15 @@
 import { createHmac } from "node:crypto";
 import type pg from "pg";
-import { hourlyLimiter, refusedBy } from "../../platform/hourly-limits.server.ts";
+import { type HourlyLimit, hourlyLimiter, refusedBy } from "../../platform/hourly-limits.server.ts";
 import { isPrivateNetwork, networksOf } from "../../platform/network-of.server.ts";
 
 /**
- * Records one network may send within an hour. A guest sends one record a booking, a hotel's desk a
- * few dozen. More records only fill the operator's table, which anybody can do because the public
- * key is no secret.
+ * Records without a paid session that are taken within an hour: from one network, which is the widest
+ * around an address (a /48, or a /24 of IPv4), from all private addresses together, and from
+ * everybody. The public key is no secret and such a record costs nothing, so that anybody could fill
+ * the operator's table with them. A record with a paid session counts nowhere.
  */
-export const recordsPerHour = 120;
+export const recordsAnHour = { network: 20, private: 5, overall: 60 } as const;
 
 /**
  * Unknown payment sessions that one network may ask about within an hour. Guests ask about their
@@ -23,6 +24,25 @@ const widerShares = [2, 4];
 /** Counts an attempt from this address; null when it may go on, else the seconds to wait. */
 export type NetworkLimit = (clientAddress: string) => Promise<number | null>;
 
+/** The limit of records without a paid session (`recordsAnHour`). */
+export function createRecordLimit(pool: pg.Pool, secret: string): NetworkLimit {
+  const limiterOf = (points: number) => hourlyLimiter(pool, "record", points);
+  const network = limiterOf(recordsAnHour.network);
+  const ofPrivate = limiterOf(recordsAnHour.private);
+  const overall = limiterOf(recordsAnHour.overall);
+  return async (clientAddress) => {
+    const networks = networksOf(clientAddress);
+    const own: HourlyLimit = isUnidentified(networks[0])
+      ? { limiter: ofPrivate, key: "private" }
+      : { limiter: network, key: digestOf(secret, networks.at(-1) ?? "") };
+    return (await refusedBy([own, { limiter: overall, key: "overall" }]))?.seconds ?? null;
+  };
+}
+
+/**
+ * A limit by network with larger shares for the networks around it. Guests behind a proxy that the
+ * settings do not name share what the widest network has.
+ */
 export function createNetworkLimit(
   pool: pg.Pool,
   secret: string,
@@ -31,16 +51,23 @@ export function createNetworkLimit(
   const limiters = [1, ...widerShares].map((share) =>
     hourlyLimiter(pool, keyPrefix, points * share),
   );
-  // Every guest who has paid saves a record; the digest keeps their address out of the database.
-  const digest = (network: string) =>
-    createHmac("sha256", secret).update(network).digest("base64url");
   return async (clientAddress) => {
     const networks = networksOf(clientAddress);
-    if (isPrivateNetwork(networks[0])) return null;
+    const keys = isUnidentified(networks[0]) ? [undefined, undefined, "private"] : networks;
     const uses = limiters.flatMap((limiter, index) => {
-      const network = networks[index];
-      return network === undefined ? [] : [{ limiter, key: digest(network) }];
+      const network = keys[index];
+      return network === undefined ? [] : [{ limiter, key: digestOf(secret, network) }];
     });
     return (await refusedBy(uses))?.seconds ?? null;
   };
+}
+
+/** Whether an address says nothing about a guest: a proxy's, or none. */
+function isUnidentified(network: string): boolean {
+  return network === "unknown" || isPrivateNetwork(network);
+}
+
+/** Keeps guests' addresses out of the database. */
+function digestOf(secret: string, network: string): string {
+  return createHmac("sha256", secret).update(network).digest("base64url");
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import { tours } from "../../tours/all-tours.ts";
@@ -19,34 +19,57 @@ import { newReference } from "../reference.server.ts";
 import type { BookingRecord } from "./booking-record.ts";
 
 /**
- * Saves a record that another client sends with the public key (docs/rulings.md 13). Its price,
- * payment, id and time are not believed. The provider is asked about its session; a known session
- * gives the stored row, never a second one, as the holder of the session may see it. A record
- * without a paid session takes no seats.
+ * Saves a record that another client sends with the public key (docs/rulings.md 13), whoever sends
+ * it. Its price, payment, id and time are not believed.
  */
 export async function saveRecord(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
-  return seenBySession(await findOrInsert(deps, record), deps.clock.now());
+  return (await findRecord(deps, record)).row ?? addRecord(deps, record);
 }
 
-async function findOrInsert(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
+/** The stored row of a record's session, if there is one, and whether the provider calls it paid. */
+type FoundRecord = Readonly<{ row: BookingRow | undefined; isPaid: boolean }>;
+
+/**
+ * Looks for the row of a record's session, as the holder of the session may see it. The provider is
+ * asked about the session, and a paid session becomes a booking here; one that pays for nothing of
+ * ours has no row.
+ */
+export async function findRecord(
+  deps: BookingDeps,
+  { stripe_session_id: sessionId }: BookingRecord,
+): Promise<FoundRecord> {
+  if (!sessionId) return { row: undefined, isPaid: false };
+  const confirmation = await confirmPayment(deps, sessionId);
+  const isPaid = confirmation.outcome !== "not-paid" && !("isMissing" in confirmation);
+  const row =
+    "booking" in confirmation ? confirmation.booking : await storedFor(deps.db, sessionId);
+  return { row: row && seenBySession(row, deps.clock.now()), isPaid };
+}
+
+/**
+ * Stores a record without a paid session, which takes no seats. A session gives the stored row, never
+ * a second one, as the holder of the session may see it.
+ */
+export async function addRecord(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
   const sessionId = record.stripe_session_id ?? null;
-  if (sessionId !== null) {
-    const confirmation = await confirmPayment(deps, sessionId);
-    if ("booking" in confirmation) return confirmation.booking;
-  }
-  return transact(deps.db, async (tx) => {
+  const now = deps.clock.now();
+  const row = await transact(deps.db, async (tx) => {
     if (sessionId !== null) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`);
       const stored = await storedFor(tx, sessionId);
       if (stored) return stored;
     }
-    return insert(tx, record, sessionId, deps.clock.now());
+    return insert(tx, record, sessionId, now);
   });
+  return seenBySession(row, now);
 }
 
-async function storedFor(tx: Transaction, sessionId: string): Promise<BookingRow | undefined> {
-  const [saved] = await tx.select().from(bookings).where(eq(bookings.stripeSessionId, sessionId));
-  return saved ?? bookingBySession(tx, sessionId);
+async function storedFor(
+  db: Database | Transaction,
+  sessionId: string,
+): Promise<BookingRow | undefined> {
+  const [saved] = await db.select().from(bookings).where(eq(bookings.stripeSessionId, sessionId));
+  return saved ?? bookingBySession(db, sessionId);
 }
 
 async function insert(

@@ -32,7 +32,7 @@ export const privacyEn: LegalContent = {
         [
           "When you book here: first and last name, email, phone, pickup location, what you tell us under “Anything we should know?”, tour, date, pickup time, number of riders, price, the language of the page, the hotel or agency that sent you, if one did, and the number under which the payment provider knows the payment.",
           "When you write with the contact form: name, email, subject, message, and the language of the page.",
-          "For about {addressKeptHours} hours after such a message: the network address it came from, so that nobody can flood us.",
+          "For about {addressKeptHours} hours after such a message: the network it came from, which is the first part of your network address, so that nobody can flood us.",
           "For about {originKeptHours} hours after you hold places or pay here: a scrambled code made from your network address and browser, so that nobody can hold every place without paying or flood our system. The address itself isn't kept.",
           "The emails we send you about your booking, so that we can send them again if one gets lost.",
         ],
@@ -82,6 +82,7 @@ export const privacyEn: LegalContent = {
       blocks: [
         [
           "Bookings: {bookingsKeptYears} years after the ride at most, because the tax law (Código Fiscal de la Federación) has us keep accounts that long. Then your name, email, phone and the rest of your details are erased automatically; only the ride and the amount remain.",
+          "Bookings that reach us through another program or website and aren't paid: {recordKeptDays} days. If we've begun to look into one, we keep it as long as any other booking.",
           "Messages: as long as we need them to help you, {bookingsKeptYears} years at most, and no longer than you want us to.",
           "Backups: whatever we erase stays in our backup copies for {backupsKeptDays} more days, in case the computer breaks. Then it's gone from those too.",
         ],

@@ -32,7 +32,7 @@ export const privacyEs: LegalContent = {
         [
           "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, lo que nos cuentes en “¿Algo que debamos saber?”, tour, fecha, hora, número de personas, precio, el idioma de la página, el hotel o la agencia que te haya enviado y el número con que el proveedor de pagos identifica tu pago.",
           "Si nos escribes con el formulario: nombre, correo, asunto, mensaje y el idioma de la página.",
-          "Durante unas {addressKeptHours} horas después de ese mensaje: la dirección de red de donde llegó, para que nadie nos inunde de mensajes.",
+          "Durante unas {addressKeptHours} horas después de ese mensaje: la red de donde llegó, que es la primera parte de tu dirección de red, para que nadie nos inunde de mensajes.",
           "Durante unas {originKeptHours} horas después de apartar lugares o pagar aquí: un código cifrado que sale de tu dirección de red y tu navegador, para que nadie aparte todos los lugares sin pagar ni sature nuestro sistema. La dirección misma no se guarda.",
           "Los correos que te mandamos sobre tu reservación, para poder enviarlos de nuevo si uno se pierde.",
         ],
@@ -82,6 +82,7 @@ export const privacyEs: LegalContent = {
       blocks: [
         [
           "Reservaciones: {bookingsKeptYears} años después del paseo como máximo, porque el Código Fiscal de la Federación nos pide guardar las cuentas ese tiempo. Después se borran solos tu nombre, tu correo, tu teléfono y tus demás datos; quedan nada más el paseo y el monto.",
+          "Reservaciones que nos llegan por otro programa o sitio web y no se pagan: {recordKeptDays} días. Si ya empezamos a revisar una, la guardamos igual que las demás.",
           "Mensajes: mientras los necesitemos para ayudarte, {bookingsKeptYears} años como máximo, y no más de lo que tú quieras.",
           "Respaldos: lo que borramos se queda {backupsKeptDays} días más en nuestras copias de respaldo, por si se descompone el equipo. Después también desaparece de ahí.",
         ],

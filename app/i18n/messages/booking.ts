@@ -200,7 +200,7 @@ const en = {
   },
   tooManyUnpaid: {
     title: "A lot of places are waiting for payment",
-    text: "A lot of places are being held from your internet connection and not paid for yet, so we can't hold more right now. Pay for the ones you have, come back at {time}, or message us on WhatsApp and we'll find you a place.",
+    text: "A lot of places are being held from your internet connection, or from others in the same network, and not paid for yet, so we can't hold more right now. If some of them are yours, pay for those. Otherwise come back at {time}, or message us on WhatsApp and we'll find you a place.",
     pay: "Continue to your payment",
     write: "Message us on WhatsApp",
     newTab: "(opens in a new tab)",
@@ -432,7 +432,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
     },
     tooManyUnpaid: {
       title: "Hay muchos lugares apartados sin pagar",
-      text: "Desde tu conexión a internet hay muchos lugares apartados que todavía nadie paga, así que por ahora no podemos apartar más. Paga los que ya tienes, vuelve a las {time} o escríbenos por WhatsApp y te ayudamos a encontrar lugar.",
+      text: "Desde tu conexión a internet, o desde otras de la misma red, hay muchos lugares apartados que todavía nadie paga, así que por ahora no podemos apartar más. Si algunos son tuyos, págalos. Si no, vuelve a las {time} o escríbenos por WhatsApp y te ayudamos a encontrar lugar.",
       pay: "Continuar con tu pago",
       write: "Escribir por WhatsApp",
       newTab: "(se abre en otra pestaña)",

@@ -40,6 +40,10 @@ const en = {
   noBackup: "There's no backup yet",
   clockFast: "The server's clock is {seconds} seconds fast",
   clockSlow: "The server's clock is {seconds} seconds slow",
+  unnamedProxy:
+    "A proxy stands in front of the site and its settings don't say so: all your guests look like one, and one of them can use up the limits for everyone",
+  unnamedProxyMend:
+    "Whoever runs the server sets TRUST_PROXY=true in .env (or how many proxies there are) and restarts the site.",
   sandbox: "Payments are a test: guests can book, and no money reaches you",
   mail: {
     subject: { one: "Your site needs you", other: "Your site needs you: {count} things" } as Plural,
@@ -90,6 +94,10 @@ export const troubleMessages: Localized<typeof en> = translations({
     noBackup: "Todavía no hay ningún respaldo",
     clockFast: "El reloj del servidor va {seconds} segundos adelantado",
     clockSlow: "El reloj del servidor va {seconds} segundos atrasado",
+    unnamedProxy:
+      "Hay un proxy delante del sitio y la configuración no lo dice: todos tus visitantes parecen uno solo, y uno puede agotar los límites de todos",
+    unnamedProxyMend:
+      "Quien administra el servidor pone TRUST_PROXY=true en .env (o cuántos proxies hay) y reinicia el sitio.",
     sandbox: "Los pagos son de prueba: la gente puede reservar, pero a ti no te llega dinero",
     mail: {
       subject: { one: "Tu sitio te necesita", other: "Tu sitio te necesita: {count} pendientes" },

@@ -20,9 +20,17 @@ export function isSubscription(
   if (!url || url.username || url.password || url.hash) return false;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isOurselves = allowLoopback && (isLoopbackAddress(host) || host === "localhost");
-  const isOutside = isIP(host) ? isPublicAddress(host) : /\.[a-z][a-z\d-]+$/i.test(host);
+  const isOutside = isIP(host) ? isPublicAddress(host) : isPublicName(host);
   const isReachable = isOurselves || (url.protocol === "https:" && isOutside);
   return isReachable && isPublicKey(publicKey) && /^[\w-]{22}$/.test(authSecret);
+}
+
+/** Top-level names that never lead into the public internet (RFC 6761, 6762, 8375 and ICANN). */
+const localNames = ["arpa", "internal", "invalid", "local", "localhost", "onion", "test"];
+
+function isPublicName(host: string): boolean {
+  const last = /\.([a-z][a-z\d-]+)$/i.exec(host)?.[1]?.toLowerCase();
+  return last !== undefined && !localNames.includes(last);
 }
 
 /** Whether it is a point on the curve, not compressed, hence with a 4 in front. */

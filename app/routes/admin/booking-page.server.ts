@@ -22,6 +22,7 @@ import { shownPayment } from "./payment-badge.tsx";
 /** The content of a booking's page; throws 404 when no booking has the id. */
 export async function bookingPage(services: Services, id: string) {
   const file = await fileOf(services, id);
+  if (file.booking.state === "unscheduled") await services.operator.openRecord(id);
   const { booking, managed, payments, history } = file;
   // Held seats have a page of their own: they have no guest and no money.
   if (booking.isBlock) throw redirect(holdAddress(id));

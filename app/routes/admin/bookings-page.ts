@@ -78,10 +78,14 @@ export function offsetOf({ page }: BookingsView): number {
 
 /** Whether the view leaves bookings out. */
 export function isNarrowed(view: BookingsView): boolean {
-  return Object.keys(filterOf(view)).length > 0;
+  const { onlyBookings: _, ...narrowing } = filterOf(view);
+  return Object.keys(narrowing).length > 0;
 }
 
-/** The bookings of a view, whatever the page. */
+/**
+ * The bookings of a view, whatever the page. Records without a paid session belong to it only where
+ * their state is chosen.
+ */
 export function filterOf(view: BookingsView): RecordFilter {
   const { search, tour, from, until, payment, state, source, balance } = view;
   return {
@@ -90,6 +94,7 @@ export function filterOf(view: BookingsView): RecordFilter {
     ...(from && { from }),
     ...(until && { until }),
     ...(payment && { payment }),
+    ...(state !== "unscheduled" && { onlyBookings: true as const }),
     ...(state && (state === "undecided" ? { undecided: true as const } : { state })),
     ...(source && { source }),
     ...(balance && { balance }),

@@ -20,7 +20,9 @@ export async function refuseForbidden({ account, pattern, request, log }: Asked)
   log.warn({ account: account.id, role: account.role, pattern, intent }, "refused by role");
   const locale = interfaceLanguage(request);
   const forbidden: Forbidden = { locale, ...adminMessages[locale].forbidden };
-  throw data({ forbidden }, { status: 403, headers: { "cache-control": "no-store" } });
+  // Without its words React Router calls any thrown status an internal error.
+  const headers = { "cache-control": "no-store" };
+  throw data({ forbidden }, { status: 403, statusText: "Forbidden", headers });
 }
 
 /** The intent of a form; null for a body that is no form. */

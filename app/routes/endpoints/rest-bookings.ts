@@ -48,23 +48,28 @@ async function save({ request, services, url, clientAddress }: Call): Promise<Re
     (column) => record[column] == null || record[column] === "",
   );
   if (missing.length > 0) services.log.warn({ missing }, "a booking record lacks fields");
-  const seconds = await services.wire.refuseRecordsFor(clientAddress);
-  if (seconds !== null) {
-    throw new ApiRefusal(
-      429,
-      { code: "53400", message: "Too many records from this network. Please try again later." },
-      { "retry-after": String(seconds) },
-    );
-  }
   if (record.stripe_session_id) {
     await refuseGuessing(services, record.stripe_session_id, clientAddress);
   }
-  const stored = pick(await services.wire.saveRecord(record), select);
+  const stored = pick(await foundOrAdded(services, record, clientAddress), select);
   if (!/\breturn=representation\b/.test(request.headers.get("prefer") ?? "")) return empty(201);
   return json(wantsObject(request) ? stored : [stored], 201, {
     "content-range": "*/*",
     "preference-applied": "return=representation",
   });
+}
+
+/** Only what would be added is limited: whoever has paid is never turned away. */
+async function foundOrAdded(services: Services, record: BookingRecord, clientAddress: string) {
+  const { row, isPaid } = await services.wire.findRecord(record);
+  if (row) return row;
+  const seconds = isPaid ? null : await services.wire.refuseRecordsFor(clientAddress);
+  if (seconds === null) return services.wire.addRecord(record);
+  throw new ApiRefusal(
+    429,
+    { code: "53400", message: "Too many records without a paid session. Please try again later." },
+    { "retry-after": String(seconds) },
+  );
 }
 
 async function list({ request, services, url }: Call): Promise<Response> {
@@ -223,6 +228,8 @@ function filterIn(parameters: URLSearchParams): RecordFilter {
     return value === undefined ? undefined : checked(known.find((one) => one === value));
   };
   return {
+    // The operator's table leaves out what other clients saved without a paid session.
+    onlyBookings: (parameters.get("also") === "standing" && !state) || undefined,
     search: parameters.get("search")?.slice(0, 200) || undefined,
     tour: equalTo(parameters, "tour_name"),
     payment: among(paymentStatuses, "payment_status"),

@@ -45,6 +45,7 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
     offerExpiresAt: null,
     remindedAt: null,
     erasedAt: null,
+    recognizedAt: null,
     searched: null,
     ...change,
   };

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+import type { Env } from "#app/platform/env.server.ts";
+import type { Logger } from "#app/platform/logger.server.ts";
+import { isPrivateNetwork, networkOf } from "#app/platform/network-of.server.ts";
+
+/** How often one process notes that it still sees the proxy. */
+const notedEveryMs = 600_000;
+
+/**
+ * Whether a request came through a proxy that the settings do not name. Whoever reaches the port can
+ * write such a header, so it counts only where there has to be a proxy: on a connection from a
+ * private address, and on a site with an https address, because the server itself speaks http.
+ */
+export function cameByUnnamedProxy(
+  { headers, socket }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } },
+  { siteUrl, trustProxy }: Pick<Env, "siteUrl" | "trustProxy">,
+): boolean {
+  if (trustProxy > 0) return false;
+  if (headers["x-forwarded-for"] === undefined && headers.forwarded === undefined) return false;
+  return (
+    siteUrl.startsWith("https:") || isPrivateNetwork(networkOf(socket.remoteAddress ?? "unknown"))
+  );
+}
+
+/** Looks at each request: says once in the log that a proxy is not named, and has it noted. */
+export function watchForUnnamedProxy(
+  front: Pick<Env, "siteUrl" | "trustProxy">,
+  log: Pick<Logger, "warn">,
+  note: () => Promise<void>,
+) {
+  let isSaid = false;
+  let notedAt = Number.NEGATIVE_INFINITY;
+  return (request: Parameters<typeof cameByUnnamedProxy>[0]): void => {
+    if (!cameByUnnamedProxy(request, front)) return;
+    if (!isSaid) {
+      isSaid = true;
+      log.warn(
+        "a proxy stands in front of the site and TRUST_PROXY is off: all guests look like one, and limits per network cannot tell them apart. Set TRUST_PROXY=true in .env (or the number of proxies) and restart.",
+      );
+    }
+    if (performance.now() - notedAt < notedEveryMs) return;
+    notedAt = performance.now();
+    // While the database is away, the next note comes after the same time.
+    void note().catch(() => undefined);
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from "vitest";
+import { cameByUnnamedProxy, watchForUnnamedProxy } from "#server/unnamed-proxy.ts";
+
+const asked = (remoteAddress: string | undefined, headers: Record<string, string> = {}) => ({
+  headers,
+  socket: { remoteAddress },
+});
+const local = { siteUrl: "http://rides.example", trustProxy: 0 };
+const secure = { siteUrl: "https://rides.example", trustProxy: 0 };
+const forwarded = { "x-forwarded-for": "203.0.113.7" };
+
+describe("a request came through a proxy that the settings do not name", () => {
+  it.each([
+    "127.0.0.1",
+    "::ffff:127.0.0.1",
+    "::1",
+    "10.0.0.8",
+    "172.18.0.1",
+    "fd00::1",
+    "fe80::1%eth0",
+  ])("from %s with the header of a proxy", (address) => {
+    expect(cameByUnnamedProxy(asked(address, forwarded), local)).toBe(true);
+    expect(cameByUnnamedProxy(asked(address, { forwarded: "for=x" }), local)).toBe(true);
+    expect(cameByUnnamedProxy(asked(address), local)).toBe(false);
+    expect(cameByUnnamedProxy(asked(address, forwarded), { ...local, trustProxy: 1 })).toBe(false);
+  });
+
+  it("from anywhere where the site's address is https, which the server does not speak", () => {
+    expect(cameByUnnamedProxy(asked("198.51.100.7", forwarded), secure)).toBe(true);
+    expect(cameByUnnamedProxy(asked("198.51.100.7"), secure)).toBe(false);
+  });
+
+  it("not where a stranger on the open port wrote the header", () => {
+    for (const address of ["198.51.100.7", "::ffff:198.51.100.7", "2001:db8::1", undefined]) {
+      expect(cameByUnnamedProxy(asked(address, forwarded), local)).toBe(false);
+    }
+  });
+});
+
+it("is said once and noted once for many requests, also while the note fails", async () => {
+  const warn = vi.fn();
+  const note = vi.fn(() => Promise.reject(new Error("away")));
+  const watch = watchForUnnamedProxy(local, { warn }, note);
+  watch(asked("127.0.0.1"));
+  expect(warn).not.toHaveBeenCalled();
+  for (let n = 0; n < 100; n += 1) watch(asked("127.0.0.1", forwarded));
+  expect([warn.mock.calls.length, note.mock.calls.length]).toEqual([1, 1]);
+  expect(warn.mock.calls[0]?.[0]).toContain("TRUST_PROXY=true");
+});
