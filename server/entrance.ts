@@ -13,7 +13,7 @@ export function entrance(siteUrl: string) {
   return async (context: WebContext, next: Next): Promise<Response | undefined> => {
     const { method, path: decodedPath } = context.req;
     const sent = sentTarget(context);
-    if (sent.split("?", 1)[0].length > longestPath) {
+    if (sent.replace(/\?.*/s, "").length > longestPath) {
       return refuse(context, 414, `The path is longer than ${longestPath} characters.`);
     }
     const path = pathOf(context.req.url, sent);

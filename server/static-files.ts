@@ -202,7 +202,10 @@ function typeOf(path: string): string {
  * link pictures (of 10).
  */
 function isHashed(path: string): boolean {
-  return /[.-](?:[\w-]{8}|[\w-]{10})\.\w+$/.test(path) && /[/\\](assets|media|fonts|link)[/\\]/.test(path);
+  return (
+    /[.-](?:[\w-]{8}|[\w-]{10})\.\w+$/.test(path) &&
+    /[/\\](assets|media|fonts|link)[/\\]/.test(path)
+  );
 }
 
 async function formsBeside(path: string): Promise<StaticFile["encoded"]> {
