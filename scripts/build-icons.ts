@@ -17,8 +17,9 @@ async function symbol(name: string): Promise<string> {
   const svg = await readFile(join(ASSETS, weight, `${name}.svg`), "utf8").catch(() => {
     throw new Error(`app/ui/icons.ts names "${name}", which Phosphor does not have (${weight})`);
   });
-  const [, viewBox, body] = svg.match(/viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s) ?? [];
-  if (!viewBox || !body) throw new Error(`icon "${name}" is not a plain SVG`);
+  const [, viewBox] = svg.match(/viewBox="([^"]+)"/) ?? [];
+  if (!viewBox || !svg.trimEnd().endsWith("</svg>"))
+    throw new Error(`icon "${name}" is not a plain SVG`);
   return `<symbol id="${name}" viewBox="${viewBox}">${rounded(svg)}</symbol>`;
 }
 

@@ -51,7 +51,7 @@ function classesNamed(code: string | null, known: ReadonlySet<string>): string[]
   const texts = textsOf(parseAst(code ?? ""));
   const words = new Set(texts.flatMap((text) => text.split(/["'`\s]+/)));
   // For `notice-${kind}`: every known class that begins with `notice-`.
-  const starts = [...words].flatMap((word) => word.match(/([\w-]+-)\$\{$/)?.[1] ?? []);
+  const starts = [...words].flatMap((word) => word.match(/(?<![\w-])([\w-]+-)\$\{$/)?.[1] ?? []);
   return [...known].filter(
     (name) => words.has(name) || starts.some((start) => name.startsWith(start)),
   );

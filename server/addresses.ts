@@ -23,7 +23,7 @@ export function plainPath(path: string): string {
     : spelled.replace(/%[\da-f]{2}|[^%]+/gi, (part) =>
         part.startsWith("%") ? part : part.toLowerCase(),
       );
-  return lowered.replace(/(?<=.)[/\\]+$/, "");
+  return lowered.replace(/(?<=[^/\\])[/\\]+$/, "");
 }
 
 /**

@@ -2,6 +2,9 @@ import type { Next } from "hono";
 import { holdsSecret, isApi, pathOf, plainPath, staysHere } from "./addresses.ts";
 import { refuse, type WebContext } from "./refusals.ts";
 
+/** No address of the site has a path half as long. In characters, as it is sent. */
+const longestPath = 2_000;
+
 /**
  * Lets in the requests that a page can answer. It redirects addresses to their canonical form, and
  * refuses with a reason every request that no browser would send to this site.
@@ -9,7 +12,11 @@ import { refuse, type WebContext } from "./refusals.ts";
 export function entrance(siteUrl: string) {
   return async (context: WebContext, next: Next): Promise<Response | undefined> => {
     const { method, path: decodedPath } = context.req;
-    const path = pathOf(context.req.url, sentTarget(context));
+    const sent = sentTarget(context);
+    if (sent.replace(/\?.*/s, "").length > longestPath) {
+      return refuse(context, 414, `The path is longer than ${longestPath} characters.`);
+    }
+    const path = pathOf(context.req.url, sent);
     if (path === null) return refuse(context, 400, "The address holds a control character.");
     if (isApi(decodedPath)) return void (await next());
     if (!["GET", "HEAD", "POST"].includes(method)) {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { elementsIn } from "#app/delivery/elements-in.ts";
 import { videoPlayerOrigin } from "#app/ui/video-player.ts";
 
 /**
@@ -133,8 +134,6 @@ const quotedHash = (hash: string) => `'sha256-${hash}'`;
 
 /** The base64 SHA-256 of each inline script or style of a document. */
 export function hashInline(html: string, element: "script" | "style"): string[] {
-  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, "g");
-  return [...html.matchAll(inline)].map(([, text = ""]) =>
-    createHash("sha256").update(text).digest("base64"),
-  );
+  const inline = elementsIn(html, element).filter(({ tag }) => !/\ssrc=/.test(tag));
+  return [...inline].map(({ text }) => createHash("sha256").update(text).digest("base64"));
 }

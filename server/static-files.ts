@@ -197,9 +197,15 @@ function typeOf(path: string): string {
   return types[extname(path)] ?? "application/octet-stream";
 }
 
-/** Files whose name changes with their content: Vite's assets, media, fonts, link pictures. */
+/**
+ * Files whose name changes with their content: Vite's assets and media (a key of 8 signs), fonts and
+ * link pictures (of 10).
+ */
 function isHashed(path: string): boolean {
-  return /[.-][\w-]{8,}\.\w+$/.test(path) && /[/\\](assets|media|fonts|link)[/\\]/.test(path);
+  return (
+    /[.-](?:[\w-]{8}|[\w-]{10})\.\w+$/.test(path) &&
+    /[/\\](assets|media|fonts|link)[/\\]/.test(path)
+  );
 }
 
 async function formsBeside(path: string): Promise<StaticFile["encoded"]> {

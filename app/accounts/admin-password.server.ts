@@ -72,5 +72,5 @@ function derive(
 
 /** Base64 without padding, as the PHC form wants it. */
 function encode(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return bytes.toString("base64").replaceAll("=", "");
 }

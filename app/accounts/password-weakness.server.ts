@@ -70,14 +70,24 @@ export async function requireStrongPassword(password: string | undefined): Promi
 /** A password in folded form, and the words it may have been made from. */
 function variantsOf(password: string): string[] {
   const folded = foldedPassword(password);
-  const repeated = /^(.{3,}?)\1+$/.exec(folded)?.[1];
+  const repeated = repeatedIn(folded);
   return [folded, ...(repeated ? [repeated] : [])].flatMap((text) => {
-    const core = text.replace(/^[^a-z]+|[^a-z]+$/g, "");
-    const start = text.replace(/\d+[^a-z\d]*$/, "");
+    const core = text.replace(/^[^a-z]+|(?<=[a-z])[^a-z]+$/g, "");
+    const start = text.replace(/(?<!\d)\d+[^a-z\d]*$/, "");
     const withoutYear = text.replace(/(19|20)\d\d[^a-z\d]*$/, "");
     const plain = [text, core, start, withoutYear];
     return [...plain, ...plain.map(unmasked)];
   });
+}
+
+/** The shortest word of three signs or more that a text only repeats; undefined when it has none. */
+function repeatedIn(text: string): string | undefined {
+  for (let length = 3; length <= text.length / 2; length += 1) {
+    if (text.length % length !== 0) continue;
+    const word = text.slice(0, length);
+    if (word.repeat(text.length / length) === text) return word;
+  }
+  return undefined;
 }
 
 function unmasked(text: string): string {

@@ -11,7 +11,7 @@ const secrets = [
 /** The text of a .env file without the values of secrets. */
 export function settingsWithoutSecrets(text: string): string {
   return text.replace(
-    /^(\s*(?:export\s+)?(\w+)\s*=)(?:\s*"[^"]*"|\s*'[^']*'|.*)$/gm,
+    /^([ \t]*(?:export[ \t]+)?(\w+)[ \t]*=)(?:[ \t]*"[^"]*"|[ \t]*'[^']*'|.*)$/gm,
     (line, start: string, name: string) => (secrets.includes(name) ? `${start}` : line),
   );
 }

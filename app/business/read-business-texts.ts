@@ -171,6 +171,6 @@ function proofIn(text: string): string {
 
 /** The address in the code by which a map service lets its map be embedded, or the text itself. */
 function embedIn(text: string): string {
-  const [, address] = /<iframe[^>]*\ssrc="([^"]*)"/.exec(text) ?? [];
+  const [, address] = /<iframe[^<>]*\ssrc="([^"]*)"/.exec(text) ?? [];
   return address?.replaceAll("&amp;", "&") ?? text;
 }

@@ -108,15 +108,14 @@ export function rowsOf(texts: FormTexts, name: string): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-const known = new RegExp(
-  `^(${[
-    "pricePerPersonMxn|childPriceMxn|privateRideMxn|childBelowAge|depositPercent",
-    "period-\\d{1,2}-(from|to|pricePerPersonMxn|childPriceMxn|privateRideMxn)",
-    "capacity|minimumRiders|minimumAge|adultRequiredBelowAge",
-    "hoursFrom|hoursTo|closes|closesEvening|closesHours|fullRefundHours|bookingHorizonMonths",
-    "ride-\\d{1,2}-(start|end|nameEn|nameEs|offered|intoSunset|pickup-\\d{1,2}|weekday-[1-7]",
-  ].join("|")}|season-\\d{1,2}-(from|to)(Day|Month)))$`,
-);
+const known = [
+  /^(pricePerPersonMxn|childPriceMxn|privateRideMxn|childBelowAge|depositPercent)$/,
+  /^period-\d{1,2}-(from|to|pricePerPersonMxn|childPriceMxn|privateRideMxn)$/,
+  /^(capacity|minimumRiders|minimumAge|adultRequiredBelowAge)$/,
+  /^(hoursFrom|hoursTo|closes|closesEvening|closesHours|fullRefundHours|bookingHorizonMonths)$/,
+  /^ride-\d{1,2}-(start|end|nameEn|nameEs|offered|intoSunset|pickup-\d{1,2}|weekday-[1-7])$/,
+  /^ride-\d{1,2}-season-\d{1,2}-(from|to)(Day|Month)$/,
+];
 /** No value of the form needs more signs. */
 const longestText = 200;
 
@@ -124,7 +123,8 @@ const longestText = 200;
 export function textsIn(form: Iterable<readonly [string, unknown]>): FormTexts {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (known.test(name) && typeof value === "string") texts[name] = value.slice(0, longestText);
+    if (typeof value !== "string" || !known.some((names) => names.test(name))) continue;
+    texts[name] = value.slice(0, longestText);
   }
   return texts;
 }

@@ -15,8 +15,13 @@ const contactSchema = z.object({
   name: typedField(name),
   email: typedField(email),
   subject: typedField(subject),
-  message: typedField(message),
+  message: typedField(message).transform(squeezed),
 });
+
+/** A text in which two blank lines, at most, follow each other. */
+function squeezed(text: string): string {
+  return text.replace(/\n(?:[^\S\n]*\n){3,}/g, "\n\n\n");
+}
 
 /** Checks what was typed: the fields, trimmed, or the first error of each. */
 export function parseContactFields(

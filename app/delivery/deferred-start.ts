@@ -1,4 +1,5 @@
 import type { EntryContext } from "react-router";
+import { elementsIn } from "./elements-in.ts";
 import { guestsManifestUrl, isOperators } from "./guests-manifest.ts";
 import { inlineCall, literal } from "./inline-call.ts";
 import { readyEvent, startLater } from "./start-later.ts";
@@ -53,16 +54,17 @@ const importing = "(path)=>import(path)";
  * once the path of the module is known. A visitor who only reads never loads the module.
  */
 export function detachStart(html: string): { module: string; document(path: string): string } {
-  const [script, data = ""] = startData.exec(html) ?? [];
+  const script = elementsIn(html, "script").find(
+    ({ tag, text }) => tag === '<script type="module">' && text.startsWith('{"context":'),
+  );
   if (!script) throw new Error("The page made at build does not carry its start.");
-  const start = JSON.parse(data) as PageStart;
+  const start = JSON.parse(script.text) as PageStart;
   return {
     module: `${start.context}\n`,
     document(path) {
       const rest = { ...start, context: "", modules: [...start.modules, path] };
       const module = `<script type="module">${startScript(rest, true)}</script>`;
-      return html.replace(script, () => module);
+      return html.slice(0, script.start) + module + html.slice(script.end);
     },
   };
 }
-const startData = /<script type="module">(\{"context":.*?\})<\/script>/;

@@ -21,17 +21,18 @@ export async function paintFirst(
   { letters, nonce }: Readonly<{ letters?: FirstLetters; nonce?: string }> = {},
 ): Promise<string> {
   const attribute = nonce ? ` nonce="${nonce}"` : "";
-  const paths = [...html.matchAll(styleLink)].map(([, path = ""]) => path);
   const sheets = new Map(
-    paths.flatMap((path) => {
-      const sheet = styles.sheetAt(path);
-      return sheet ? [[path, sheet]] : [];
+    [...html.matchAll(anyLink)].flatMap(([link]) => {
+      const path = styleSheetOf(link);
+      const sheet = path === undefined ? undefined : styles.sheetAt(path);
+      return path !== undefined && sheet ? [[path, sheet]] : [];
     }),
   );
   if (sheets.size === 0) throw new Error("No style sheet was found in the document.");
   const rules = rulesFor(sheets, classesOf(html, styles), html);
   // In one pass: a copy of the document for each sheet would take longer than all the rest.
-  const styled = html.replace(styleLink, (link, path: string) => {
+  const styled = html.replace(anyLink, (link) => {
+    const path = styleSheetOf(link) ?? "";
     const style = rules.get(path);
     if (style === undefined) return link;
     if (/<\/style/i.test(style))
@@ -49,7 +50,7 @@ export async function paintFirst(
   const elements = scripts.map((text) => `<script${attribute}>${text}</script>`);
   // Here a script runs before anything is laid out. In the head it would make the first task of
   // parsing longer (decision 13).
-  return folding.replace(/<body\b[^>]*>/, (body) => body + elements.join(""));
+  return folding.replace(/<body\b[^<>]*>/, (body) => body + elements.join(""));
 }
 
 /** A document with more elements at the end of a part of it. */
@@ -57,8 +58,13 @@ export function endingPart(html: string, part: "head" | "body", elements: string
   return html.replace(`</${part}>`, () => `${elements}</${part}>`);
 }
 
-/** A link as React Router writes it: a nonce may stand before the address, a `#` after it. */
-const styleLink = /<link\b[^>]* rel="stylesheet"[^>]* href="([^"#]+)[^>]*>/g;
+const anyLink = /<link\b[^<>]*>/g;
+
+/** The address of a style sheet in a link to it, without the `#` that may follow it. */
+function styleSheetOf(link: string): string | undefined {
+  if (!link.includes(' rel="stylesheet"')) return undefined;
+  return / href="([^"#]+)/.exec(link)?.[1];
+}
 
 /** Runs in the browser at the start of the body. */
 function deferTheRest(

@@ -106,7 +106,7 @@ function settingOf({ text, sets }: Line, isOfRoot: boolean): Setting {
 
 function styleSheetOf(css: string): StyleSheet {
   const root = parse(css);
-  return { parts: root.nodes.map(partOf), isOfFonts: /@font-face\b[^}]*\burl\(/.test(css) };
+  return { parts: root.nodes.map(partOf), isOfFonts: /@font-face\b[^@}]*\burl\(/.test(css) };
 }
 
 /** The classes of a document, and those that its scripts may show. */

@@ -10,7 +10,10 @@ const nbsp = "\u00a0";
  */
 export function formatMoney(pesos: number, locale: Locale): string {
   const [whole = "", centavos] = String(Math.round(pesos * 100) / 100).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  let grouped = whole;
+  for (let at = whole.length - 3; at > (pesos < 0 ? 1 : 0); at -= 3) {
+    grouped = `${grouped.slice(0, at)},${grouped.slice(at)}`;
+  }
   const figure = centavos === undefined ? grouped : `${grouped}.${centavos}`;
   return locale === "es" ? `$${figure}${nbsp}MXN` : `MXN${nbsp}${figure}`;
 }
@@ -62,7 +65,7 @@ export function formatTimes(from: string, to: string, locale: Locale): string {
 /** Writes "p. m." as the Spanish academies do, whatever the runtime's locale data contain. */
 function withHalfOfDay(text: string, locale: Locale): string {
   if (locale !== "es") return text;
-  return text.replace(/\s*([ap])\.?\s*m\.?$/, `${nbsp}$1.${nbsp}m.`);
+  return text.replace(/\s?([ap])\.?\s?m\.?$/, `${nbsp}$1.${nbsp}m.`);
 }
 
 /** An instant as date and time of day in a named zone. */

@@ -97,7 +97,7 @@ export function pathTo(
 export function pageAt(
   pathname: string,
 ): { page: PageName; locale: Locale; item?: string } | undefined {
-  const plain = pathname.replace(/(?<=.)\/+$/, "");
+  const plain = pathname.replace(/(?<=[^/])\/+$/, "");
   for (const page of Object.keys(pages) as PageName[]) {
     for (const locale of locales) {
       for (const item of candidates(page, locale, plain)) {

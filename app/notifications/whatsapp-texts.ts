@@ -47,7 +47,7 @@ export function whatsAppText(
   if (template === null) return null;
   const { language: locale } = booking;
   const text = fill(template[locale], valuesOf(booking, locale, context));
-  return text.replaceAll("\u00a0", " ").replace(/ +(?=\n|$)/g, "");
+  return text.replaceAll("\u00a0", " ").replace(/(?<! ) +(?=\n|$)/g, "");
 }
 
 function templateOf(occasion: Occasion): Business["reminderText"]["value"] {

@@ -106,7 +106,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const env = result.data;
   const port = env.PORT ?? 3000;
   const trustProxy = proxiesIn(env.TRUST_PROXY ?? "false");
-  const siteUrl = (env.SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  const siteUrl = (env.SITE_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, "");
   return {
     port,
     // Behind a proxy, a client that reaches the port directly could claim any address.

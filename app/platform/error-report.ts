@@ -44,7 +44,7 @@ function placesIn({ stack = "" }: Error): string {
   return (stack.match(/^ {4}at .*$/gm) ?? []).join("\n");
 }
 
-const mailAddress = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+const mailAddress = /(?<=^|[\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
 function withoutValues(message: string): string {
   // drizzle writes the statement and its parameters; the statement's place is in the stack.

@@ -46,7 +46,7 @@ export function hostCookiesOf(request: Request): ReadonlyMap<string, string> {
  * browsers see no prefix, so a neighbouring host may set such a cookie.
  */
 function withoutSpaces(text: string): string {
-  return text.replace(/^[ \t]+|[ \t]+$/g, "");
+  return text.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, "");
 }
 
 function isHttps(url: string): boolean {

@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   const plain = address.replace(/^\[|\]$/g, "").split("%", 1)[0] ?? "";
-  if (isIPv4(plain)) return [plain, `${plain.replace(/\d+$/, "0")}/24`];
+  if (isIPv4(plain)) return [plain, `${plain.slice(0, plain.lastIndexOf("."))}.0/24`];
   if (!isIPv6(plain)) return ["unknown"];
   const groups = expand(plain);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

@@ -40,10 +40,15 @@ export function excerptOf(text: string, found: FoundWords): MarkedText {
 /** The start of the stretch whose different hits have the highest sum of closeness. */
 function bestStart(hits: readonly Word[], found: FoundWords): number {
   let best = { start: 0, answers: 0 };
-  for (const { start } of hits) {
-    const near = hits.filter((hit) => hit.start >= start && hit.end <= start + excerptLength);
-    const different = [...new Set(near.map(({ folded }) => folded))];
-    const answers = different.reduce((sum, word) => sum + (found.get(word) ?? 0), 0);
+  for (const [first, { start }] of hits.entries()) {
+    const different = new Set<string>();
+    // Only as far as an excerpt reaches, so that a text of nothing but hits is not read for each.
+    for (let next = first; next < hits.length; next += 1) {
+      const hit = hits[next];
+      if (!hit || hit.end > start + excerptLength) break;
+      different.add(hit.folded);
+    }
+    const answers = [...different].reduce((sum, word) => sum + (found.get(word) ?? 0), 0);
     if (answers > best.answers) best = { start, answers };
   }
   return best.start;

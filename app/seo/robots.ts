@@ -12,7 +12,7 @@ const privatePaths = ["/functions/", "/rest/", "/webhooks/", "/sandbox/"];
 /** The robots.txt file: the paths that crawlers may not read, and the sitemap's address. */
 export function robots(siteUrl: string): string {
   const pages = privatePages.flatMap((page) =>
-    locales.flatMap((locale) => addressOf(page, locale)?.replace(/:.*$/, "") ?? []),
+    locales.flatMap((locale) => addressOf(page, locale)?.split(":", 1) ?? []),
   );
   return [
     "User-agent: *",

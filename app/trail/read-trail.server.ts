@@ -33,7 +33,8 @@ export type TrailEntry = TrailPlace &
 /** Told by the line of the ride itself; a full ride would otherwise fill the page. */
 const toldByTheRide = ["ride-called-off", "ride-back-on"];
 
-const entriesAtOnce = 1_000;
+/** Few, so that others are answered between them. */
+const entriesAtOnce = 200;
 
 /** The changes of the team, the newest first, at most `limit` of them and all older than `before`. */
 export async function trailPage(

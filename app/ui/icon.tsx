@@ -32,8 +32,13 @@ function fromFile(name: IconName): string {
 }
 
 function fromSprite(svg: string): (name: IconName) => string {
-  const symbols = svg.matchAll(/<symbol id="([^"]+)"[^>]*>([\s\S]*?)<\/symbol>/g);
-  const shapes = new Map([...symbols].map(([, name, shape = ""]) => [name, shape]));
+  const symbols = svg.split('<symbol id="').slice(1);
+  const shapes = new Map(
+    symbols.map((symbol) => [
+      symbol.slice(0, symbol.indexOf('"')),
+      symbol.slice(symbol.indexOf(">") + 1, symbol.indexOf("</symbol>")),
+    ]),
+  );
   return (name) => shapes.get(name) ?? "";
 }
 

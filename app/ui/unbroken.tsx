@@ -1,5 +1,5 @@
 /** Spans of figures with their unit: `(38–42 °C)`, `2:00–3:30 PM`, `2:00–3:30 p. m.`. */
-const span = /(\(?[\d:.]+–[\d:.,]+(?:\u00a0[ap]\.\u00a0m\.|\u00a0[°\w.]+)?\)?)/;
+const span = /(\(?[\d:.]{1,12}–[\d:.,]{1,12}(?:\u00a0[ap]\.\u00a0m\.|\u00a0[°\w.]+)?\)?)/;
 
 /** A text whose spans of figures stay on one line if they fit on it. */
 export function Unbroken({ text }: { text: string }) {

@@ -48,9 +48,15 @@ export function explainServerOutput(
   output: string,
   where: { cluster: string; log: string },
 ): "retry" | StartupError {
-  if (/pre-existing shared memory block|lock file ".*postmaster\.pid" already exists/.test(output))
+  const lines = output.split("\n");
+  if (
+    /pre-existing shared memory block|lock file "[^"\n]*postmaster\.pid" already exists/.test(
+      output,
+    )
+  )
     return "retry";
-  if (/could not (create|resize) (shared memory|semaphore).*No space/i.test(output)) {
+  const sharedMemory = /could not (create|resize) (shared memory|semaphore)/i;
+  if (lines.some((line) => sharedMemory.test(line) && /No space/i.test(line))) {
     return new StartupError(
       "The system has no shared memory left for the database; end unused servers (or give the container more) and start again.",
     );
@@ -64,7 +70,6 @@ export function explainServerOutput(
       `The database in ${where.cluster} was written by another version of PostgreSQL. Run npm run backup in the version of this site that wrote it; move that folder away; then run npm run restore -- FILE here.`,
     );
   }
-  const lines = output.split("\n");
   const fatal = lines.find((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? "";
   const words = fatal.replace(/^.*?(FATAL|PANIC|error):\s*/i, "").trim();
   return new StartupError(

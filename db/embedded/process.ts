@@ -65,10 +65,11 @@ function inspectPs(pid: number): ProcessState | undefined {
       stdio: ["ignore", "pipe", "ignore"],
     }).trim(),
   );
-  const parts = /^(\S+)\s+(\S+\s+\S+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/.exec(line ?? "");
-  if (!parts) return undefined;
-  const [, state = "X", startTime = "", command = ""] = parts;
-  return { state, startTime: startTime.replace(/\W+/g, "-"), command };
+  // The start is five words, such as "Fri Nov 27 03:14:31 2026"; the command may have several, too.
+  const [state, ...words] = line?.split(/\s+/) ?? [];
+  if (!state || words.length < 5) return undefined;
+  const startTime = words.slice(0, 5).join(" ").replace(/\W+/g, "-");
+  return { state, startTime, command: words.slice(5).join(" ") };
 }
 
 function workingDirectory(pid: number): string | undefined {

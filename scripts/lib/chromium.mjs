@@ -71,7 +71,7 @@ function works(program) {
     return false;
   }
   const { status, stdout } = spawnSync(program, ["--version"], { encoding: "utf8", cwd: ROOT });
-  return status === 0 && /\d+\.\d+/.test(stdout);
+  return status === 0 && /\d\.\d/.test(stdout);
 }
 
 /** @param {number} seconds */

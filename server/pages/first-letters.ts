@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { elementsIn } from "#app/delivery/elements-in.ts";
 import { inlineCall, literal } from "#app/delivery/inline-call.ts";
 import type { FirstLetters } from "#app/delivery/late-fonts.ts";
 
@@ -46,14 +47,14 @@ function addFace(font: string): void {
   document.documentElement.dataset.firstLetters = "";
 }
 
-/** The elements that app/styles/base.css sets in this font face. */
-const title =
-  /<(?:h1\b|h2\b[^>]* data-lettered=)[^>]*>([\s\S]*?)<\/h[12]>|class="brand-name">([^<]*)/g;
-
-/** The text of a document that is set in these letters: its titles and the brand. */
+/** The text that app/styles/base.css sets in this font face: a document's titles and the brand. */
 export function titlesOf(document: string): string {
-  const titles = [...document.matchAll(title)].map(([, inner, brand]) => inner ?? brand ?? "");
-  return textOf(titles.join(""));
+  const brands = [...document.matchAll(/class="brand-name">([^<]*)/g)].map(([, brand]) => brand);
+  const titles = [
+    ...elementsIn(document, "h1"),
+    ...elementsIn(document, "h2").filter(({ tag }) => tag.includes(" data-lettered=")),
+  ];
+  return textOf([...brands, ...titles.map(({ text }) => text)].join(""));
 }
 
 function lettersOf(text: string): string {
@@ -62,7 +63,7 @@ function lettersOf(text: string): string {
 
 function textOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");

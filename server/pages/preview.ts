@@ -1,4 +1,5 @@
 import type { Catalog } from "#app/catalog/catalog.ts";
+import { elementsIn } from "#app/delivery/elements-in.ts";
 import type { Preview } from "#app/platform/services-context.ts";
 import { hashInline, type SiteHeaders } from "../security-headers.ts";
 
@@ -35,15 +36,21 @@ export function previewOf({ headers, printAs, render, siteUrl }: Parts): Preview
 
 /** Neither scripts nor a focus of its own: browsers refuse both in such a frame, and say so. */
 function withoutScripts(html: string): string {
-  return html
-    .replace(/<script\b[\s\S]*?<\/script>/g, "")
-    .replace(/<link\b[^>]* rel="modulepreload"[^>]*>/g, "")
-    .replace(/(<[^>]*) autofocus=""/gi, "$1");
+  const pieces: string[] = [];
+  let last = 0;
+  for (const { start, end } of elementsIn(html, "script")) {
+    pieces.push(html.slice(last, start));
+    last = end;
+  }
+  return [...pieces, html.slice(last)]
+    .join("")
+    .replace(/<link\b[^<>]*>/g, (link) => (link.includes(' rel="modulepreload"') ? "" : link))
+    .replace(/(<[^<>]*) autofocus=""/gi, "$1");
 }
 
 /** A document whose links lead the whole window elsewhere; places on the page stay. */
 function relinked(html: string, linkTo: (href: string) => string | null): string {
-  return html.replace(/<a\b[^>]*>/g, (tag) => {
+  return html.replace(/<a\b[^<>]*>/g, (tag) => {
     const href = / href="([^"]*)"/.exec(tag)?.[1];
     if (href === undefined || href.startsWith("#")) return tag;
     const target = linkTo(href.replaceAll("&amp;", "&"));

@@ -19,16 +19,16 @@ export function codeOfName(name: string): string {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+/, "")
+    .replace(/^-/, "")
     .slice(0, longestCode)
-    .replace(/-+$/, "");
+    .replace(/-$/, "");
   return isCode(plain) ? plain : "agency";
 }
 
 /** The same code with a number behind it, no longer than a code may be. */
 export function numberedCode(code: string, number: number): string {
   const end = `-${number}`;
-  return `${code.slice(0, longestCode - end.length).replace(/-+$/, "")}${end}`;
+  return `${code.slice(0, longestCode - end.length).replace(/(?<!-)-+$/, "")}${end}`;
 }
 
 /** The code in an address or a form, if it has the form of one; what is wrong is ignored. */

@@ -75,14 +75,19 @@ const unreadableText = /[^\P{Cc}\n\t]|[\p{Cs}\p{NChar}\ufffd]|\p{M}{9}/u;
 const unseen = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\ufff9-\ufffb\u2800]/gu;
 /** Joiners and emoji variants, which mean something between letters outside of ASCII only. */
 const joinersAfterAscii = /(^|\p{ASCII})(?:\u200c|\u200d|\ufe0e|\ufe0f)+/gu;
-const joinersBeforeAscii = /(?:\u200c|\u200d)+(?=\p{ASCII}|$)/gu;
+const joiners = /(?:\u200c|\u200d)+/gu;
 
 /**
  * Removes invisible marks. Contacts copied from a telephone come wrapped in them, so they are no
  * error. If kept, they would turn a name around on the operator's list, or hide a card number.
  */
 function withoutTheUnseen(text: string): string {
-  return text.replace(unseen, "").replace(joinersAfterAscii, "$1").replace(joinersBeforeAscii, "");
+  return text
+    .replace(unseen, "")
+    .replace(joinersAfterAscii, "$1")
+    .replace(joiners, (run, at: number, whole: string) =>
+      whole.charCodeAt(at + run.length) > 0x7f ? run : "",
+    );
 }
 
 /** Mail programs make a link of a dot between letters, and names go into mails to any address. */

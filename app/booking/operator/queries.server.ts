@@ -158,9 +158,10 @@ async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]
   });
 }
 
-const rowsPerRead = 1_000;
+/** Few, so that others are answered between them. */
+const rowsPerRead = 200;
 
-/** All bookings that match, newest first, read a thousand at a time so that any number fits. */
+/** All bookings that match, newest first, read some at a time so that any number fits. */
 export async function* exportRecords(
   db: Database,
   now: Date,

@@ -22,6 +22,10 @@ const en = {
     title: "That's more than we can take",
     text: "What you sent is too long. Please go back and make it shorter.",
   },
+  414: {
+    title: "That address is too long",
+    text: "No page of this site has an address that long. Please check the link, or start again from the home page.",
+  },
   415: {
     title: "We couldn't read that",
     text: "What was sent isn't a form of this site. Please open the page and try again.",
@@ -60,6 +64,10 @@ export const refusalMessages: Localized<typeof en> = translations({
     413: {
       title: "Es más de lo que podemos recibir",
       text: "Lo que enviaste es demasiado largo. Regresa y acórtalo.",
+    },
+    414: {
+      title: "Esa dirección es demasiado larga",
+      text: "Ninguna página de este sitio tiene una dirección tan larga. Revisa el enlace o empieza otra vez desde el inicio.",
     },
     415: {
       title: "No pudimos leerlo",

@@ -17,6 +17,7 @@ import { formatQuantity } from "../../i18n/quantities.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import type { DepartureTime, Listing } from "../../tours/listing.ts";
 import { tourContent } from "../../tours/say-tour.ts";
+import { inLine } from "./in-line.ts";
 import type { MailContent } from "./mail-content.ts";
 
 /** A booking in the words of one language. */
@@ -70,8 +71,7 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     riders: withPartyNote(fillPlural(messages.riders, booking.participants), booking, locale),
     pickup: formatTime(booking.pickupTime, locale) || messages.notGiven,
     place: booking.pickupLocation || messages.notGiven,
-    // A remark with a line break could imitate a line of our own in the plain text.
-    remarks: booking.remarks?.replace(/\s*\n\s*/g, " / ") ?? null,
+    remarks: booking.remarks && inLine(booking.remarks),
     departure: departure ?? listing.departures[0],
     pickupTime: departure ? booking.pickupTime : null,
     name: `${booking.firstName} ${booking.lastName}`.trim(),

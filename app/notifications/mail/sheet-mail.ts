@@ -10,6 +10,7 @@ import { listFormat } from "../../i18n/intl.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { sheetMessages } from "../../i18n/messages/sheet.ts";
 import { capitalized, footer } from "./booking-words.ts";
+import { inLine } from "./in-line.ts";
 import type { Letter, MailContext, MailSection } from "./mail-content.ts";
 import { operatorLocale } from "./operator-notice.ts";
 
@@ -123,12 +124,4 @@ function toCollectOf({ riders }: SheetRide): number {
 
 function money(centavos: number, locale: Locale): string {
   return formatMoney(centavos / 100, locale);
-}
-
-/** A text with a line break could imitate a line of our own. */
-function inLine(text: string): string {
-  return text
-    .replace(/\s*\n\s*/g, " / ")
-    .replace(/\s+/g, " ")
-    .trim();
 }

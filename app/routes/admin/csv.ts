@@ -13,9 +13,13 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 function csvValue(value: string | number | null): string {
   if (typeof value === "number") return String(value);
   if (value === null) return "";
-  // Programs that ignore quotes split at a comma, semicolon, tab, bar or line end even inside them.
   const safe = value
-    .replace(/(^|[,;\t|\r\n])(["'\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1$2'")
+    .replace(beforeSign, (run, at: number) => (at === 0 || separator.test(run) ? `${run}'` : run))
     .replace(/^(?=[\t\r\n])/, "'");
   return `"${safe.replaceAll('"', '""')}"`;
 }
+
+/** Programs that ignore quotes split at these even inside them. */
+const separator = /[,;\t|\r\n]/;
+/** Separators, quotes and spaces before a sign that begins a formula, each run of them once. */
+const beforeSign = /(?<![,;|"'\s])[,;|"'\s]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;

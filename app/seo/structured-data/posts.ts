@@ -100,5 +100,5 @@ function author(siteUrl: string, locale: Locale) {
 function shortened(title: string): string {
   return title.length <= longestHeadline
     ? title
-    : `${title.slice(0, longestHeadline - 1).replace(/\s+\S*$/, "")}…`;
+    : `${title.slice(0, longestHeadline - 1).replace(/(?<!\s)\s+\S*$/, "")}…`;
 }

@@ -1,8 +1,7 @@
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminListsMessages, type ListColumn } from "#app/i18n/messages/admin-lists.ts";
-import { csvLine, csvStart } from "../csv.ts";
-import { streamOf } from "../csv-stream.ts";
+import { csvPieces, streamOf } from "../csv-stream.server.ts";
 
 /** A line of a list by its columns. */
 export type ListRow = Readonly<Partial<Record<ListColumn, string | number | null>>>;
@@ -20,7 +19,12 @@ export type ListFile = Readonly<{
  * database is away, the answer says so instead of being an empty file.
  */
 export async function csvFile({ name, columns, pieces }: ListFile, locale: Locale) {
-  const texts = textsOf({ columns, pieces }, locale);
+  const names = adminListsMessages[locale].columns;
+  const texts = csvPieces(
+    columns.map((column) => names[column]),
+    pieces,
+    (row) => columns.map((column) => row[column] ?? null),
+  );
   const first = await texts.next();
   return new Response(streamOf(first.value ?? "", texts), {
     headers: {
@@ -29,19 +33,6 @@ export async function csvFile({ name, columns, pieces }: ListFile, locale: Local
       "cache-control": "no-store",
     },
   });
-}
-
-async function* textsOf(
-  { columns, pieces }: Omit<ListFile, "name">,
-  locale: Locale,
-): AsyncGenerator<string, undefined> {
-  const names = adminListsMessages[locale].columns;
-  let head = csvStart + csvLine(columns.map((column) => names[column]));
-  for await (const rows of pieces) {
-    yield head + rows.map((row) => csvLine(columns.map((one) => row[one] ?? null))).join("");
-    head = "";
-  }
-  if (head) yield head;
 }
 
 /** "2026-11-20 09:12" in the operator's time zone; every spreadsheet reads it as a time. */

@@ -68,8 +68,8 @@ function riderRow(
   };
 }
 
-/** Lines read from the database at once. */
-const readAtOnce = 500;
+/** Lines read from the database at once: few, so that others are answered between them. */
+const readAtOnce = 100;
 
 /** The inbox, in its order. */
 export function messages({ inbox }: Services, search: string, locale: Locale): List {

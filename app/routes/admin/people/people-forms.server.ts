@@ -115,5 +115,5 @@ export function readName(form: FormData): { text: string } | { problem: FieldPro
 }
 
 function isEmail(text: string): boolean {
-  return text.length <= longestEmail && /^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/.test(text);
+  return text.length <= longestEmail && /^[!-?A-~]+@[!-?A-~][!-\-/-?A-~]*\.[!-?A-~]+$/.test(text);
 }

@@ -2,8 +2,7 @@ import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import type { TrailEntry } from "#app/trail/read-trail.server.ts";
-import { csvLine, csvStart } from "../csv.ts";
-import { streamOf } from "../csv-stream.ts";
+import { csvPieces, streamOf } from "../csv-stream.server.ts";
 import { interfaceLanguage } from "../language.server.ts";
 import type { Route } from "./+types/trail-csv";
 import { sayTrail } from "./say-trail.ts";
@@ -17,7 +16,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const filter = trailFilterOf(trailViewOf(url.searchParams));
   context.get(requestContext).log.info("the operator exported the changes");
   const day = localDateOf(services.clock.now());
-  const pieces = linesOf(services.trail.wholeTrail(filter), interfaceLanguage(request));
+  const locale = interfaceLanguage(request);
+  const pages = services.trail.wholeTrail(filter);
+  const pieces = csvPieces(columns, pages, (entry) => cellsOf(entry, locale));
   // Read before anything is sent: when the database is away, the answer says so.
   const first = await pieces.next();
   return new Response(streamOf(first.value ?? "", pieces), {
@@ -27,16 +28,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
       "cache-control": "no-store",
     },
   });
-}
-
-async function* linesOf(
-  pages: AsyncGenerator<TrailEntry[]>,
-  locale: Locale,
-): AsyncGenerator<string> {
-  yield csvStart + csvLine(columns);
-  for await (const entries of pages) {
-    yield entries.map((entry) => csvLine(cellsOf(entry, locale))).join("");
-  }
 }
 
 function cellsOf(entry: TrailEntry, locale: Locale): string[] {

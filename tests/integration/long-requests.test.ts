@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addressParts,
+  headerParts,
+  headerPlaces,
+  type Place,
+  pathPlaces,
+  queryPlaces,
+  statusOf,
+} from "../support/long-requests.ts";
+import { useSite } from "../support/use-site.ts";
+
+// That no request keeps others waiting is the subject of tests/long/long-requests.test.ts.
+const site = useSite({
+  settings: { TRUST_PROXY: "2", METRICS_TOKEN: "a-token-for-the-figures" },
+});
+
+const fill = (part: string, length: number) =>
+  part.repeat(Math.ceil(length / part.length)).slice(0, length);
+
+async function expectAnswered(place: Place, text: string): Promise<void> {
+  const status = await statusOf(site.url, place.with(text));
+  expect(status, place.name).toBeGreaterThanOrEqual(200);
+  expect(status, place.name).toBeLessThan(500);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+}
+
+describe("a request is answered by its status, and the site answers others afterwards, with", () => {
+  it.each([...pathPlaces, ...queryPlaces])("a long text in $name", async (place) => {
+    for (const part of addressParts) await expectAnswered(place, fill(part, 15_000));
+  });
+
+  it.each(headerPlaces)("a long text in $name", async (place) => {
+    for (const part of headerParts) await expectAnswered(place, fill(part, 15_000));
+  });
+
+  it("anything of 16 and of 64 kB in any of them", async () => {
+    const places = fc.oneof(
+      ...[
+        { among: [...pathPlaces, ...queryPlaces], parts: addressParts },
+        { among: headerPlaces, parts: headerParts },
+      ].map(({ among, parts }) =>
+        fc.tuple(
+          fc.constantFrom(...among),
+          fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 4 }),
+        ),
+      ),
+    );
+    const length = fc.constantFrom(1_900, 15_000, 16 * 1_024, 64 * 1_024);
+    await fc.assert(
+      fc.asyncProperty(places, length, ([place, parts], size) =>
+        expectAnswered(place, fill(parts.join(""), size)),
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("a path of more than 2,000 characters", () => {
+  const path = (start: string, length: number) => start + "a".repeat(length - start.length);
+
+  it("is refused as too long, whatever it leads to; a shorter one is looked up", async () => {
+    for (const start of ["/", "/blog/", "/media/", "/assets/", "/admin/", "/rest/v1/"]) {
+      expect(await statusOf(site.url, { path: path(start, 2_000) }), start).not.toBe(414);
+      expect(await statusOf(site.url, { path: path(start, 2_001) }), start).toBe(414);
+    }
+    expect(await statusOf(site.url, { method: "POST", path: path("/contact", 2_001) })).toBe(414);
+    expect(await statusOf(site.url, { path: `/?q=${"a".repeat(3_000)}` })).toBe(200);
+  });
+
+  it("is refused in the language of the address, and to programs in theirs", async () => {
+    const refused = await fetch(site.url + path("/", 2_001));
+    expect(refused.headers.get("cache-control")).toBe("no-store");
+    expect(await refused.text()).toContain("That address is too long");
+    const spanish = await fetch(site.url + path("/es/", 2_001));
+    expect(await spanish.text()).toContain("Esa dirección es demasiado larga");
+    const called = await fetch(site.url + path("/rest/v1/", 2_001));
+    expect(await called.json()).toMatchObject({ code: "54000" });
+  });
+});

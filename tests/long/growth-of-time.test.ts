@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { readText, textRules } from "#app/booking/checkout/typed-text.ts";
+import { parseContactFields } from "#app/contact/contact-message.ts";
+import { referencesIn } from "#app/contact/references-in.ts";
+import { inLine } from "#app/notifications/mail/in-line.ts";
+import { hostCookiesOf } from "#app/platform/host-cookie.server.ts";
+import { csvLine } from "#app/routes/admin/csv.ts";
+import { excerptOf } from "#app/search/excerpt.ts";
+import { makeIndex } from "#app/search/make-indexes.server.ts";
+import { search } from "#app/search/search.ts";
+import { pathOf, plainPath } from "#server/addresses.ts";
+import { clientAddress } from "#server/behind-proxy.ts";
+import { acceptedEncoding } from "#server/compression.ts";
+import { problemOf } from "#server/sound-forms.ts";
+import { costlyParts } from "../support/hostile-text.ts";
+import { addressParts, headerParts } from "../support/long-requests.ts";
+
+const textParts = [
+  ...[...costlyParts, "a", "4 ", " ", "\n", "\n ", "\t", "=", "\n=", "'", ",", "\u200d", "é\u200d"],
+  ...["K7P-", "a@", ".", "\u0301", "4242 4242 4242 4241 "],
+];
+const index = makeIndex("en");
+const cookieOf = (text: string) =>
+  new Request("http://a.example", { headers: { cookie: `a${text}b=c` } });
+const bodyOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const urlencoded = "application/x-www-form-urlencoded";
+
+/** What reads a text, and what is made of the text before that and is not measured. */
+type Reader = Readonly<{
+  parts: readonly string[];
+  read(prepared: never): unknown;
+  prepare?(text: string): unknown;
+}>;
+
+const readers: Readonly<Record<string, Reader>> = {
+  "a path": {
+    parts: addressParts,
+    prepare: (text) => `http://a.example/a${text}b`,
+    read: (url: string) => plainPath(pathOf(url) ?? "/"),
+  },
+  "a query": {
+    parts: addressParts,
+    read: (text: string) => [...new URLSearchParams(`?${text}`)],
+  },
+  "a cookie": { parts: headerParts, prepare: cookieOf, read: hostCookiesOf },
+  "the encodings a browser takes": {
+    parts: headerParts,
+    read: (text: string) => acceptedEncoding(text),
+  },
+  "the addresses that proxies name": {
+    parts: headerParts,
+    read: (text: string) =>
+      clientAddress({ header: () => text, connection: "" }, { siteUrl: "", trustProxy: 2 }),
+  },
+  "a form": {
+    parts: addressParts,
+    prepare: bodyOf,
+    read: (body: ArrayBuffer) => problemOf(body, urlencoded),
+  },
+  "a cell of a CSV file": { parts: textParts, read: (text: string) => csvLine([`a${text}b`]) },
+  "a message": {
+    parts: textParts,
+    read: (text: string) => [
+      readText(`a${text}b`, { ...textRules.message, maximum: 1_000_000 }),
+      parseContactFields({ name: "Ana", email: "ana@example.com", subject: "Ride", message: text }),
+      referencesIn(text),
+      inLine(text),
+    ],
+  },
+  "a text that is found": {
+    parts: ["ride ", "a ", "ride. "],
+    read: (text: string) => excerptOf(text, new Map([["ride", 1]])),
+  },
+  "a search": { parts: textParts, read: (text: string) => search(index, text) },
+};
+
+describe.each(Object.entries(readers))("reading %s", (_, { parts, prepare, read }) => {
+  it.each(parts)("takes time in proportion to the length of a text of %j", async (part) => {
+    const short = await leastTime(8_192, part);
+    const long = await leastTime(65_536, part);
+    // Eight times the text: in proportion to its square that would be 64 times the time.
+    expect(long / short).toBeLessThan(24);
+  });
+
+  /** Milliseconds of the quickest of seven tries, at least 1. */
+  async function leastTime(length: number, part: string): Promise<number> {
+    const text = part.repeat(length / part.length);
+    let least = Number.POSITIVE_INFINITY;
+    for (let time = 0; time < 7; time += 1) {
+      const prepared = prepare ? prepare(text) : text;
+      const started = performance.now();
+      await read(prepared as never);
+      least = Math.min(least, performance.now() - started);
+    }
+    return Math.max(least, 1);
+  }
+});

@@ -1,0 +1,61 @@
+import { extname } from "node:path";
+import { parseAst } from "vite";
+
+/** A regular expression in a source file. */
+export type Expression = Readonly<{
+  file: string;
+  line: number;
+  /** As it stands in the file. */
+  source: string;
+  /** What it matches; null when that is put together while the program runs. */
+  pattern: string | null;
+  flags: string;
+}>;
+
+/** The parts of a syntax tree that are looked at here (ESTree). */
+type Node = Readonly<{
+  type: string;
+  start: number;
+  end: number;
+  regex?: Readonly<{ pattern: string; flags: string }>;
+  value?: unknown;
+  name?: string;
+  callee?: Node;
+  arguments?: readonly Node[];
+  expressions?: readonly Node[];
+  quasis?: readonly Readonly<{ value: Readonly<{ cooked: string }> }>[];
+}>;
+
+/** Every literal and every call of `RegExp` in the text of a source file. */
+export function findExpressions(file: string, text: string): Expression[] {
+  const lang = extname(file) === ".mjs" ? "js" : (extname(file).slice(1) as "ts" | "tsx");
+  const found: Expression[] = [];
+  const add = ({ start, end }: Node, pattern: string | null, flags: string) => {
+    const line = text.slice(0, start).split("\n").length;
+    found.push({ file, line, source: text.slice(start, end), pattern, flags });
+  };
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const node = value as Node;
+    if (node.regex) add(node, node.regex.pattern, node.regex.flags);
+    if (isCallOfRegExp(node)) {
+      const [pattern, flags] = [textOf(node.arguments?.[0]), textOf(node.arguments?.[1])];
+      const isKnown = pattern !== null && (flags !== null || node.arguments?.length === 1);
+      add(node, isKnown ? pattern : null, flags ?? "");
+    }
+    for (const part of Object.values(node)) visit(part);
+  };
+  visit(parseAst(text, { lang }));
+  return found;
+}
+
+function isCallOfRegExp({ type, callee }: Node): boolean {
+  return (type === "NewExpression" || type === "CallExpression") && callee?.name === "RegExp";
+}
+
+/** The text that a node always stands for, or null. */
+function textOf(node: Node | undefined): string | null {
+  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
+  if (node?.type !== "TemplateLiteral" || node.expressions?.length !== 0) return null;
+  return node.quasis?.[0]?.value.cooked ?? null;
+}
