@@ -167,7 +167,10 @@ function siteOf(
       if (env.worksJobs) await onceThere(() => startWorker(queue, jobs), ending);
       const password = await onceThere(() => adminAuth.firstPassword(), ending);
       for (const line of await machineWarnings()) say(line);
-      if (password) say(`\nAdmin password, shown only this once: ${password}\n`);
+      if (!password) return;
+      say(`\nAdmin password, shown only this once: ${password}\n`);
+      if (process.stdout.isTTY) return;
+      say("It stays in this log. Log in at /admin and choose another one, under “My account”.");
     },
     catalogs: {
       newest: () => newestCatalog(connection.db),
