@@ -21,10 +21,33 @@ class Client extends pg.Client {
   }
 }
 
-/** The driver's pool of such connections. */
+/** The driver's pool of such connections, which ends when they have. */
 export class Pool extends pg.Pool {
+  private open = 0;
+
   constructor(options: pg.PoolConfig) {
     super({ ...options, Client });
+    this.on("connect", () => {
+      this.open += 1;
+    });
+    this.on("remove", () => {
+      this.open -= 1;
+    });
+  }
+
+  /**
+   * Resolves when every connection is closed, after `limits.end` at the latest. The driver's own
+   * promise resolves earlier: a database that is stopped then ends the rest with an error each.
+   */
+  override async end(): Promise<void> {
+    await super.end();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const check = () => this.open === 0 && resolve();
+    const limit = setTimeout(resolve, limits.end);
+    this.on("remove", check);
+    check();
+    await promise;
+    clearTimeout(limit);
   }
 
   override connect(done?: Any): Any {
@@ -62,7 +85,13 @@ function rethrow(error: Error): never {
  * that the server ends a slow statement and its connection lives on. This side's limit is for a
  * server that hangs or cannot be reached, and ends the connection.
  */
-const limits = { connect: 8_000, statement: 10_000, answer: 12_000, idleInTransaction: 30_000 };
+const limits = {
+  connect: 8_000,
+  statement: 10_000,
+  answer: 12_000,
+  idleInTransaction: 30_000,
+  end: 2_000,
+};
 
 /** The options of every connection of the site's processes, whatever it is for. */
 export function connectionOptions(connectionString: string, name: string): pg.PoolConfig {

@@ -38,7 +38,9 @@ export async function openQueue(connectionString: string, log: Logger): Promise<
     keepAlive: true,
   };
   const boss = new PgBoss({ ...connection, clock: steadyClock });
-  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  let hasStopped = false;
+  // Its last connections close after it says that it has stopped; the database may be gone by then.
+  boss.on("error", (error) => hasStopped || log.error({ err: error }, "job queue"));
   boss.on("warning", (warning) => log.warn({ warning }, "job queue"));
   await boss.start();
   for (const name of jobNames) {
@@ -59,6 +61,9 @@ export async function openQueue(connectionString: string, log: Logger): Promise<
         .send(name, data, { db: fromDrizzle(tx, sql), ...startAfter })
         .catch((error: Error) => Promise.reject(namedIfAway(error)));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      hasStopped = true;
+    },
   };
 }

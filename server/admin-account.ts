@@ -2,7 +2,7 @@ import { accountLines, rescueAccount, rescues } from "#app/accounts/machine-resc
 import { systemClock } from "#app/platform/clock.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { connect } from "#db/database.ts";
-import { migrateToLatest } from "#db/migrate.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
 import { runOnDatabase } from "./command.ts";
 
 /**
@@ -15,7 +15,7 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
   if (asked !== undefined && !rescue) {
     throw new StartupError(`Write one of ${rescues.join(", ")}, and an email address after it.`);
   }
-  await migrateToLatest(connectionString);
+  await bringUpToDate(env, connectionString, say);
   const { db, pool } = connect(connectionString, () => {});
   try {
     if (!rescue) {

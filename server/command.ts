@@ -1,6 +1,10 @@
-import { type Env, readEnv } from "#app/platform/env.server.ts";
+import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
+import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { explainFileError } from "#db/embedded/failure.ts";
+import { withClient } from "#db/with-client.ts";
+import { beginWithSettings } from "./settings.ts";
 import { openDatabase } from "./site.ts";
 
 export type CommandContext = Readonly<{
@@ -10,19 +14,64 @@ export type CommandContext = Readonly<{
   say(line: string): void;
 }>;
 
+/**
+ * `site`: a database on which a site has been started and that is in use; the command is refused on
+ * any other. `moved`: also one whose bookings have moved elsewhere. `any`: also an empty one, which
+ * is made when there is none.
+ */
+type Wanted = "site" | "moved" | "any";
+
 /** Runs a command on the site's settings and database, whether the site runs or not. */
-export async function runOnDatabase(main: (context: CommandContext) => Promise<void>) {
+export async function runOnDatabase(
+  main: (context: CommandContext) => Promise<void>,
+  wanted: Wanted = "site",
+) {
+  await runCommand(async (env, closers, say) => {
+    const mayMake = wanted === "any";
+    const connectionString = await openDatabase(env, closers, { mayMake });
+    if (!mayMake) await requireSite(env, connectionString);
+    if (wanted === "site") await refuseMovedDatabase(connectionString);
+    await main({ env, connectionString, say });
+  });
+}
+
+/** Runs a command to the end of the process; a foreseen failure prints its sentence, and no stack. */
+export async function runCommand(
+  main: (env: Env, closers: (() => Promise<void>)[], say: (line: string) => void) => Promise<void>,
+) {
   const closers: (() => Promise<void>)[] = [];
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
   try {
-    const env = readEnv();
-    await main({ env, connectionString: await openDatabase(env, closers), say });
+    await main(beginWithSettings(), closers, (line) => void process.stdout.write(`${line}\n`));
   } catch (error) {
     const told = explainFileError(error, (error as NodeJS.ErrnoException).path ?? process.cwd());
-    console.error(told instanceof StartupError ? `\n${told.message}\n` : error);
+    console.error(isForeseen(told) ? `\n${told.message}\n` : error);
     process.exitCode = 1;
   } finally {
     for (const close of closers.reverse()) await close();
   }
   process.exit();
+}
+
+/** A sentence of ours, or what Node says of an option that a command does not have. */
+function isForeseen(error: unknown): error is Error {
+  const { code = "" } = (error ?? {}) as { code?: string };
+  return error instanceof StartupError || String(code).startsWith("ERR_PARSE_ARGS");
+}
+
+/** Throws a StartupError when no site has been started on the database, or a restore is unfinished. */
+async function requireSite(env: Env, connectionString: string): Promise<void> {
+  await refuseUnfinishedRestore(connectionString);
+  const isThere = await withClient(connectionString, "marea-command", async (client) => {
+    const { rows } = await client.query<{ is: boolean }>(
+      "select to_regclass('public.stored_settings') is not null as is",
+    );
+    return rows[0]?.is ?? false;
+  });
+  if (isThere) return;
+  const place = env.databaseUrl
+    ? `The database at ${new URL(env.databaseUrl).host} (DATABASE_URL)`
+    : `The database in the data folder ${env.dataDir} (DATA_DIR)`;
+  throw new StartupError(
+    `${place} is empty: no site has been started on it. Name the site's own in .env, or start the site once.`,
+  );
 }

@@ -40,4 +40,4 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
   } finally {
     await pool.end();
   }
-});
+}, "any");

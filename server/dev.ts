@@ -9,18 +9,21 @@ import { endingOf, runToItsEnd } from "./ending.ts";
 import { printedOn } from "./pages/printed-on.ts";
 import { createPrinting } from "./pages/printing.ts";
 import { siteHeaders } from "./security-headers.ts";
+import { beginWithSettings } from "./settings.ts";
 import { openSite } from "./site.ts";
 import { createWeb } from "./web.ts";
 
 /** Development: the same site on the same database, with Vite building what a request needs. */
 async function main(ending: AbortSignal): Promise<void> {
-  const site = await openSite(ending);
+  const site = await openSite(ending, beginWithSettings());
   try {
     const http = createServer();
-    const vite = await createVite({
-      server: { middlewareMode: true, hmr: { server: http } },
-      appType: "custom",
-    });
+    const vite = await withoutSignalHandlers(() =>
+      createVite({
+        server: { middlewareMode: true, hmr: { server: http } },
+        appType: "custom",
+      }),
+    );
     const today = () => localDateOf(new Date());
     const printing = createPrinting(nativeGraph.printedVersion(), [], today);
     const load = async () => {
@@ -56,6 +59,22 @@ async function main(ending: AbortSignal): Promise<void> {
   } finally {
     await site.close();
   }
+}
+
+/**
+ * Removes the handlers of signals that `work` has added. A plugin of Vite's ends the process at once,
+ * and the database would go on without it.
+ */
+async function withoutSignalHandlers<T>(work: () => Promise<T>): Promise<T> {
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  const before = new Set(signals.flatMap((signal) => process.listeners(signal)));
+  const result = await work();
+  for (const signal of signals) {
+    for (const handler of process.listeners(signal)) {
+      if (!before.has(handler)) process.off(signal, handler);
+    }
+  }
+  return result;
 }
 
 runToItsEnd(main);

@@ -5,9 +5,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import { type Env, readEnv } from "#app/platform/env.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
 import { turnsOf } from "#app/platform/network-of.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { portIsTaken } from "../scripts/lib/port.mjs";
 import { fewEachTurn } from "./arrivals.ts";
 import { clientOf } from "./behind-proxy.ts";
 import { isOverrun, limitConnections } from "./connections.ts";
@@ -16,6 +17,7 @@ import { createKeepVia, viaOf } from "./keep-via.ts";
 import { cutForLog } from "./log-text.ts";
 import { openPublishedPages } from "./pages/published-pages.ts";
 import { siteHeaders } from "./security-headers.ts";
+import { beginWithSettings } from "./settings.ts";
 import { openSite } from "./site.ts";
 import { loadStaticFiles, readStyles } from "./static-files.ts";
 import { watchForUnnamedProxy } from "./unnamed-proxy.ts";
@@ -36,7 +38,7 @@ const patience = {
  * Serves the site until `ending` aborts; that also closes a site cleanly that is still starting.
  */
 async function main(ending: AbortSignal): Promise<void> {
-  const env = readEnv();
+  const env = beginWithSettings();
   // Before the database is touched: a start that cannot serve changes nothing.
   await findPortFree(env);
   const site = await openSite(ending, env);
@@ -145,9 +147,7 @@ function listen(server: Server, { port, host }: Pick<Env, "port" | "host">): Pro
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(
         error.code === "EADDRINUSE"
-          ? new StartupError(
-              `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
-            )
+          ? new StartupError(portIsTaken(port))
           : error.code === "EACCES"
             ? new StartupError(
                 `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`,

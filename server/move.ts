@@ -8,12 +8,13 @@ import { lookAtTarget, restoreBackup } from "#app/backup/restore-backup.server.t
 import { writeBackup } from "#app/backup/write-backup.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { migrateToLatest, underMigrationLock } from "#db/migrate.ts";
+import { underMigrationLock } from "#db/migrate.ts";
 import { openQueue } from "#jobs/queue.server.ts";
-import { runOnDatabase } from "./command.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
+import { type CommandContext, runOnDatabase } from "./command.ts";
 
 /** npm run move -- --to DATABASE_URL: moves all to another PostgreSQL; stop the site first. */
-await runOnDatabase(async ({ env, connectionString, say }) => {
+const move = async ({ env, connectionString, say }: CommandContext) => {
   const { values } = parseArgs({
     options: { to: { type: "string" }, back: { type: "boolean" } },
   });
@@ -28,7 +29,7 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
     );
   }
   const place = `${new URL(to).host}${new URL(to).pathname}`;
-  await migrateToLatest(connectionString);
+  await bringUpToDate(env, connectionString, say);
   // The lock keeps a site from starting on the old database; a running site is refused.
   await underMigrationLock(connectionString, {}, async () => {
     if ((await lookAtTarget(connectionString)).users > 0) {
@@ -64,4 +65,6 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
     say(`\nAll ${here.size} tables have as many rows there as here. A copy is in ${file}.`);
     say("Put this into .env and start the site:\nDATABASE_URL=<the address you have just given>");
   });
-});
+};
+
+await runOnDatabase(move, process.argv.includes("--back") ? "moved" : "site");

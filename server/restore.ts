@@ -59,7 +59,7 @@ await runOnDatabase(async (context) => {
     }
     say("Start the site: npm start");
   });
-});
+}, "any");
 
 /** Refuses to overwrite bookings unless the operator says so, and backs them up even then. */
 async function makeRoom({ env, connectionString, say }: CommandContext, replace: boolean) {

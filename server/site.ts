@@ -1,10 +1,8 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { requireStrongPassword } from "#app/accounts/password-weakness.server.ts";
 import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
 import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
-import { writeBackup } from "#app/backup/write-backup.server.ts";
 import {
   catalogHistory,
   type DatedVersion,
@@ -19,11 +17,11 @@ import { readFigures } from "#app/watch/figures.server.ts";
 import { isAway, namedIfAway } from "#db/away.ts";
 import { type Connection, connect, sqlStateOf } from "#db/database.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
-import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
 import { startWorker } from "#jobs/worker.server.ts";
 import { siteEmail } from "#server/wiring/notifier.ts";
 import { createServices, type Services } from "#server/wiring/services.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 
@@ -37,7 +35,6 @@ export type Site = Readonly<{
     /** The newest versions, the newest first. */
     history(): Promise<DatedVersion[]>;
   }>;
-  /** To be called once the site can be reached: starts the jobs and shows a first password. */
   /**
    * Begins the jobs and makes the first password; waits for the database, should it be away. Throws
    * the reason of `ending` when that comes first.
@@ -70,18 +67,9 @@ export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Si
     for (const closeOne of closers.splice(0).reverse()) await closeOne();
   };
   try {
-    const connectionString = await openDatabase(env, closers, ending);
+    const connectionString = await openDatabase(env, closers, { signal: ending });
     await refuseUnfinishedRestore(connectionString);
-    await migrateToLatest(connectionString, {
-      onWait: () => say("Waiting for another process that is bringing the database up to date."),
-      beforeChange: () => backUpBeforeChange(env, connectionString),
-      signal: ending,
-    }).catch((error: unknown) => {
-      if (!(error instanceof NewerSchema)) throw error;
-      throw new StartupError(
-        "A newer version of this site has changed the database, and this one would misread it. Start the newer version, or restore a backup from before (npm run restore).",
-      );
-    });
+    await bringUpToDate(env, connectionString, say, ending);
     await refuseMovedDatabase(connectionString);
     const connection = connect(
       connectionString,
@@ -103,24 +91,21 @@ export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Si
   }
 }
 
-/** Writes a backup first, so that a restore brings back the version before. */
-async function backUpBeforeChange(env: Env, connectionString: string): Promise<void> {
-  const folder = join(env.dataDir, "backups");
-  const { file } = await writeBackup({ connectionString, dataDir: env.dataDir, folder });
-  say(`Bringing the database up to date. As it was, it lies in ${file}.`);
-}
-
-/** The database of the settings, or else the embedded database, which is started unless it runs. */
+/**
+ * The database of the settings, or else the embedded database, which is started unless it runs, and
+ * made unless `mayMake` is false.
+ */
 export async function openDatabase(
   env: Env,
   closers: (() => Promise<void>)[],
-  ending?: AbortSignal,
+  { signal, mayMake }: { signal?: AbortSignal; mayMake?: boolean } = {},
 ): Promise<string> {
   if (!env.databaseUrl) {
     const postgres: EmbeddedPostgres = await attachOrStart({
       dataDir: env.dataDir,
+      mayMake,
       onProgress: say,
-      signal: ending,
+      signal,
     });
     closers.push(() => postgres.stop());
     return postgres.connectionString;
@@ -182,7 +167,10 @@ function siteOf(
       if (env.worksJobs) await onceThere(() => startWorker(queue, jobs), ending);
       const password = await onceThere(() => adminAuth.firstPassword(), ending);
       for (const line of await machineWarnings()) say(line);
-      if (password) say(`\nAdmin password, shown only this once: ${password}\n`);
+      if (!password) return;
+      say(`\nAdmin password, shown only this once: ${password}\n`);
+      if (process.stdout.isTTY) return;
+      say("It stays in this log. Log in at /admin and choose another one, under “My account”.");
     },
     catalogs: {
       newest: () => newestCatalog(connection.db),

@@ -61,10 +61,10 @@ function look(connectionString: string): Promise<Target> {
 
 /** Throws a StartupError when a restore into this database did not finish. */
 export async function refuseUnfinishedRestore(connectionString: string): Promise<void> {
-  const { state } = await lookAtTarget(connectionString);
+  const { state } = await look(connectionString);
   if (state !== "unfinished") return;
   throw new StartupError(
-    "A backup was being restored into this database and did not come to its end. Restore it again: npm run restore FILE",
+    "A backup was being restored into this database and did not come to its end. Restore it again: npm run restore -- FILE",
   );
 }
 

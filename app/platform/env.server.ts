@@ -1,10 +1,36 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { backupsKeptDays } from "../content/facts.ts";
+import { misspelledSettings } from "./misspelled-settings.ts";
+import { refuseCutValues } from "./settings-file.server.ts";
 import { StartupError } from "./startup-error.ts";
 
+const address = (error: string, isSound: (url: URL) => boolean) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => /^\w+:\/\//.test(value) && URL.canParse(value), { error, abort: true })
+    .refine((value) => isSound(new URL(value)), error);
 const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+  address(`must be an address such as ${example}`, ({ protocol }) => protocols.test(protocol));
+/** A bare # or / in the password ends the host there, and digits before it pass for a port. */
+const urlWithPassword = (protocols: RegExp, example: string) =>
+  address(
+    `must be an address such as ${example}; in the password, write # as %23 and / as %2F`,
+    ({ protocol, pathname, hash }) =>
+      protocols.test(protocol) && hash === "" && !pathname.includes("@"),
+  );
+/** Pages, links and cookies of the site begin at the root of its address. */
+const siteAddress = () =>
+  address(
+    "must be an address without a path, such as https://example.com",
+    ({ protocol, pathname, search, hash, username }) =>
+      /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && search + hash + username === "",
+  );
+const oneOf = <T extends string>(...values: [T, ...T[]]) => {
+  const list = `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+  return z.enum(values, { error: `must be ${list}` });
+};
 /** An empty line in .env means "not set". */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -13,9 +39,11 @@ const schema = z.object({
   PORT: optional(
     z.coerce.number({ error: "must be a number from 1 to 65535" }).int().min(1).max(65535),
   ),
-  SITE_URL: optional(url(/^https?$/, "https://example.com")),
+  SITE_URL: optional(siteAddress()),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(url(/^postgres(ql)?$/, "postgresql://user:password@host:5432/name")),
+  DATABASE_URL: optional(
+    urlWithPassword(/^postgres(ql)?:$/, "postgresql://user:password@host:5432/name"),
+  ),
   DB_POOL_MAX: optional(
     z.coerce.number({ error: "must be a number from 2 to 200" }).int().min(2).max(200),
   ),
@@ -24,7 +52,7 @@ const schema = z.object({
   DRAIN_SECONDS: optional(
     z.coerce.number({ error: "must be a number from 0 to 60" }).int().min(0).max(60),
   ),
-  JOBS: optional(z.enum(["true", "false"])),
+  JOBS: optional(oneOf("true", "false")),
   METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
   BACKUP_DIR: optional(z.string()),
   BACKUP_KEEP: optional(
@@ -43,18 +71,21 @@ const schema = z.object({
     z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must start with sk_test_ or sk_live_"),
   ),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, "must start with whsec_")),
-  SMTP_URL: optional(url(/^smtps?$/, "smtp://user:password@mail.example.com:587")),
+  SMTP_URL: optional(urlWithPassword(/^smtps?:$/, "smtp://user:password@mail.example.com:587")),
   MAIL_FROM: optional(z.string()),
   OPERATOR_EMAIL: optional(z.email({ error: "must be an e-mail address" })),
-  AUTOMATION_WEBHOOK_URL: optional(url(/^https?$/, "https://hooks.example.com/...")),
-  AUTOMATION_ALLOW_LOOPBACK: optional(z.enum(["true", "false"])),
+  AUTOMATION_WEBHOOK_URL: optional(url(/^https?:$/, "https://hooks.example.com/x")),
+  AUTOMATION_ALLOW_LOOPBACK: optional(oneOf("true", "false")),
   HOST: optional(z.string()),
   PAYMENTS: optional(z.literal("sandbox", "can only be sandbox, or empty")),
   TRUST_PROXY: optional(
     z.string().regex(/^(true|false|[0-9])$/, "must be true, false or how many proxies there are"),
   ),
-  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "silent"])),
+  LOG_LEVEL: optional(oneOf("fatal", "error", "warn", "info", "debug", "silent")),
 });
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 export type Env = Readonly<{
   port: number;
@@ -95,6 +126,15 @@ export type Env = Readonly<{
   trustProxy: number;
   logLevel: string;
 }>;
+
+/**
+ * What readEnv cannot see in the values. Throws a StartupError when .env has a value that was cut at
+ * a #; returns a line about each name that looks like a setting and is none.
+ */
+export function checkSettingsFile(source: NodeJS.ProcessEnv = process.env): string[] {
+  refuseCutValues(".env", source);
+  return misspelledSettings(Object.keys(source), settingNames);
+}
 
 /** Reads and checks the settings; throws a StartupError that names every value to mend. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {

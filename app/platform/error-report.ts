@@ -17,21 +17,22 @@ const deepest = 5;
  * the named fields are copied, and messages are cut where values begin.
  */
 export function reportOf(error: unknown, depth = 1): ErrorReport {
-  if (!(error instanceof Error)) {
+  if (typeof error !== "object" || error === null) {
     return { type: typeof error, message: withoutValues(String(error)), stack: "" };
   }
-  const { code, constraint, table } = error as Error & Record<string, unknown>;
+  // The queue hands on copies of its errors, which are no instances of Error.
+  const { name, message, stack, code, constraint, table, cause } = error as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
   const report = {
-    type: error.constructor.name,
-    message: withoutValues(error.message),
-    stack: placesIn(error),
+    type: error instanceof Error ? error.constructor.name : (text(name) ?? "object"),
+    message: withoutValues(text(message) ?? `an object with ${Object.keys(error).join(", ")}`),
+    stack: placesIn(text(stack)),
     code: text(code),
     constraint: text(constraint),
     table: text(table),
     cause:
-      error.cause instanceof Error && depth < deepest
-        ? reportOf(error.cause, depth + 1)
+      typeof cause === "object" && cause !== null && depth < deepest
+        ? reportOf(cause, depth + 1)
         : undefined,
   };
   return Object.fromEntries(
@@ -40,7 +41,7 @@ export function reportOf(error: unknown, depth = 1): ErrorReport {
 }
 
 /** The lines of a stack that name places; the message above them would repeat values. */
-function placesIn({ stack = "" }: Error): string {
+function placesIn(stack = ""): string {
   return (stack.match(/^ {4}at .*$/gm) ?? []).join("\n");
 }
 

@@ -18,15 +18,19 @@ export const SERVER_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin
  */
 export function serverAccount(dataOwner: number): Account {
   const accounts = systemAccounts();
-  const owner = accounts.find((account) => account.uid === dataOwner && account.uid !== 0);
   const custom = CUSTOMARY.map((name) => accounts.find((account) => account.name === name));
-  const account = owner ?? custom.find((found) => found !== undefined);
+  const account = accountOf(dataOwner) ?? custom.find((found) => found !== undefined);
   if (!account) {
     throw new StartupError(
       "PostgreSQL does not run as root and this system has no account `nobody`; start as an ordinary user, or set DATABASE_URL.",
     );
   }
   return account;
+}
+
+/** The ordinary account with a user id; undefined for root and where the system knows none. */
+export function accountOf(uid: number): Account | undefined {
+  return systemAccounts().find((account) => account.uid === uid && uid !== 0);
 }
 
 /** initdb looks up its own account, so a bare user id without an entry would not do. */

@@ -52,7 +52,7 @@ export async function createCluster(
       `${layout.cluster} exists but holds no database; move it away and start again.`,
     );
   }
-  onProgress("Preparing the database for the first time.");
+  onProgress(`Preparing the database in ${layout.home} for the first time.`);
   const { initdb, postgres } = binaries();
   const draft = join(layout.home, `draft-${process.pid}-${Date.now()}`);
   try {

@@ -54,6 +54,31 @@ export function openDataDir(dataDir: string): string {
   }
 }
 
+/** Whether `dataDir` holds a database. Throws a StartupError when this user may not look. */
+export function holdsDatabase(dataDir: string): boolean {
+  const path = resolve(dataDir);
+  const { cluster, pointer } = placesOf(path);
+  try {
+    return [cluster, pointer].some((one) => statSync(one, { throwIfNoEntry: false }));
+  } catch (error) {
+    throw explainFileError(error, path);
+  }
+}
+
+/** Keeps a command that looks in the wrong folder from working on a new, empty database there. */
+export function requireDatabase(dataDir: string): void {
+  if (holdsDatabase(dataDir)) return;
+  const path = resolve(dataDir);
+  throw new StartupError(
+    `There is no database in the data folder ${path}. Name the site's data folder in .env, or before the command: DATA_DIR=/var/lib/marea npm run ... (A new site makes its database when it first starts.)`,
+  );
+}
+
+/** Where the database lies, and the file that says so when it lies elsewhere. */
+export function placesOf(dataDir: string): { cluster: string; pointer: string } {
+  return { cluster: join(dataDir, "postgres", "cluster"), pointer: join(dataDir, POINTER) };
+}
+
 /** In the data folder itself, because the lock also guards the choice of the other folders. */
 export function lockFileOf(dataDir: string): string {
   return join(dataDir, "postgres.lock");

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { createCluster, DATABASE, ROLE } from "./cluster.ts";
 import { explainFileError } from "./failure.ts";
-import { type Layout, lockFileOf, openDataDir, settleLayout } from "./layout.ts";
+import { type Layout, lockFileOf, openDataDir, requireDatabase, settleLayout } from "./layout.ts";
 import { withLock } from "./lock.ts";
 import {
   findPostmaster,
@@ -28,6 +28,8 @@ export type EmbeddedPostgres = {
 
 type Options = {
   dataDir: string;
+  /** False: a folder without a database is refused, and nothing is made in it. */
+  mayMake?: boolean;
   onProgress?: (line: string) => void;
   /** Ends the wait for another process: attaching is then rejected with the signal's reason. */
   signal?: AbortSignal;
@@ -40,6 +42,7 @@ type Options = {
  */
 export async function attachOrStart(options: Options): Promise<EmbeddedPostgres> {
   const onProgress = options.onProgress ?? (() => {});
+  if (options.mayMake === false) requireDatabase(options.dataDir);
   const dataDir = openDataDir(options.dataDir);
   const locked = <T>(task: () => Promise<T>, signal?: AbortSignal) =>
     withLock(

@@ -38,7 +38,7 @@ export async function runCommand(main) {
 export function outOfMemory(what) {
   const megabytes = Math.round(totalmem() / 1e6);
   return new CommandFailure(
-    `${what} was ended by the system, most likely for want of memory: it takes about 1 GB, and this machine has ${megabytes} MB. Add memory or swap, or install on another machine and copy the folder here (npm run package), and try again.`,
+    `${what} was ended by the system, most likely for want of memory: it takes about 1.5 GB, and this machine has ${megabytes} MB. Add memory or swap, or install on another machine and copy the folder here (npm run package), and try again.`,
   );
 }
 

@@ -83,12 +83,24 @@ function end(child, signal) {
 export async function become(program, args, env) {
   process.chdir(ROOT);
   if (process.execve) process.execve(program, [program, ...args], env);
+  await attend(program, args, env);
+}
 
-  const child = spawn(program, args, { env, stdio: "inherit" });
+/**
+ * Runs a program at this terminal, passes signals on to it, and ends with its exit code. It is ended
+ * when npm is killed.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function attend(program, args, env) {
+  const child = spawn(program, args, { cwd: ROOT, env, stdio: "inherit" });
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       // The terminal has already sent Ctrl+C to all its processes.
-      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+      if (signal === "SIGINT" && process.stdin.isTTY) return;
+      // Node's watcher ends at SIGHUP, and leaves the program that it watches running.
+      child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
     });
   }
   if (process.env.npm_lifecycle_event) stopWithParent(child);

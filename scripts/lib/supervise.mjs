@@ -7,6 +7,8 @@ const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 const PARENT_CHECK_MS = 500;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
+/** A server that has served is most likely sound, even when it was killed several times in a row. */
+const LONGEST_PAUSE_AFTER_SERVING_MS = 4_000;
 /** A server that ran this long is sound: the next restart waits only the first, short pause. */
 const SOUND_AFTER_MS = 60_000;
 
@@ -14,8 +16,9 @@ const SOUND_AFTER_MS = 60_000;
 
 /**
  * Runs the server until somebody stops it, and restarts it whenever it ends unasked: killed, out of
- * memory, or after a bug. While restarts fail, the pauses between them grow up to half a minute. A
- * server that cannot start the first time says why and is not started again.
+ * memory, or after a bug. The pauses between restarts grow: up to 4 seconds after a server that has
+ * served, up to half a minute while restarts fail. A server that cannot start the first time says
+ * why and is not started again.
  *
  * The server reports over a channel when it serves, and stops when the channel breaks, so no server
  * outlives this process.
@@ -38,7 +41,7 @@ export async function supervise(program, args, env) {
   for (const signal of SIGNALS) process.on(signal, () => stop(signal));
   stopWithParent(stop);
 
-  let pause = FIRST_PAUSE_MS;
+  let pause = 0;
   let hasServed = false;
   for (;;) {
     const since = Date.now();
@@ -56,15 +59,24 @@ export async function supervise(program, args, env) {
       if (end.signal) say(`The server ${how} before it could serve; it is not started again.`);
       return exitCodeOf(end);
     }
-    if (Date.now() - since > SOUND_AFTER_MS) pause = FIRST_PAUSE_MS;
+    pause = nextPause(pause, { ranMs: Date.now() - since, hasServed: end.hasServed });
     say(`The server ${how}; it starts again in ${pause / 1000} seconds.`);
     await new Promise((resolve) => {
       endPause = () => resolve(undefined);
       setTimeout(resolve, pause);
     });
     if (stopping) return 0;
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
+}
+
+/**
+ * Milliseconds to wait before the next start.
+ * @param {number} last the pause before; 0 when there was none
+ * @param {{ ranMs: number, hasServed: boolean }} run the run that has just ended
+ */
+export function nextPause(last, { ranMs, hasServed }) {
+  if (last === 0 || ranMs > SOUND_AFTER_MS) return FIRST_PAUSE_MS;
+  return Math.min(last * 2, hasServed ? LONGEST_PAUSE_AFTER_SERVING_MS : LONGEST_PAUSE_MS);
 }
 
 /** @param {import("node:child_process").ChildProcess} child @returns {Promise<End>} */

@@ -10,6 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
@@ -17,9 +18,11 @@ import { fingerprint } from "../../scripts/lib/fingerprint.mjs";
 import { explainNpm, isInstalled } from "../../scripts/lib/install.mjs";
 import { withLock } from "../../scripts/lib/lock.mjs";
 import { findNode } from "../../scripts/lib/node.mjs";
+import { requireFreePort } from "../../scripts/lib/port.mjs";
 import { closingLine, fromReport, single } from "../../scripts/lib/results.mjs";
 import { swapBuild } from "../../scripts/lib/swap.mjs";
 import { makeTemporaryFolder } from "../support/data-dir.ts";
+import { portOf } from "../support/port-of.ts";
 
 const PLATFORM = `${process.platform}-${process.arch}`;
 let folder: string;
@@ -203,6 +206,19 @@ describe("Node", () => {
     expect(() => findNode(folder, "20.11.0")).toThrow("install Node 24 or newer");
     const own = write(`node_modules/node-${PLATFORM}/bin/node`, "#!/bin/sh\nexit 0", 0o755);
     expect(findNode(folder, "20.11.0")).toBe(own);
+  });
+});
+
+describe("a taken port", () => {
+  it("is told before anything is installed or built", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    const port = await portOf(other);
+    const settings = write(".env", `# PORT=1\nexport PORT = "${port}" # of the site\n`);
+    await expect(requireFreePort(settings)).rejects.toThrow(`Port ${port} is taken by another`);
+    other.close();
+    await once(other, "close");
+    await requireFreePort(settings);
+    await requireFreePort(write(".env", "PORT=none"));
   });
 });
 

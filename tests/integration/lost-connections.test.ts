@@ -127,3 +127,19 @@ it("a failure that the work passed over is no success", async () => {
   await expect(work).rejects.toThrow("rolled back");
   expect(await stored()).toEqual([]);
 });
+
+describe("a pool that ends", () => {
+  it("has no connection left, so that the database can be stopped in silence", async () => {
+    const { pool } = connect(database.connectionString, (error) => idle.push(error), 8);
+    const pids = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { rows } = await pool.query("select pg_backend_pid() as pid, pg_sleep(0.2)");
+        return rows[0].pid as number;
+      }),
+    );
+    expect(new Set(pids).size).toBe(8);
+    await pool.end();
+    const left = await other.query("select pid from pg_stat_activity where pid = any($1)", [pids]);
+    expect(left.rows).toEqual([]);
+  });
+});

@@ -143,7 +143,7 @@ it("put a notice on the home, tour and booking pages, and on no other", async ()
 });
 
 it("are what the launch check reads", async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/launch-check.ts"], {
+  const { stdout } = await promisify(execFile)(process.execPath, ["server/launch-check.ts"], {
     cwd: project,
     env: { ...process.env, DATABASE_URL: site.connectionString, DATA_DIR: dataDir },
   }).catch((failed: { code: number; stdout: string }) => {

@@ -31,14 +31,17 @@ afterEach(async () => {
   }
 });
 afterAll(() => {
-  for (const dataDir of [join(folder, "data"), join(folder, "starting"), folder]) {
+  for (const dataDir of [
+    ..."data starting dev".split(" ").map((name) => join(folder, name)),
+    folder,
+  ]) {
     removeDataDir(dataDir);
   }
 });
 
-function start(settings: Record<string, string> = {}): void {
+function start(settings: Record<string, string> = {}, script = "start"): void {
   printed = "";
-  command = spawn(process.execPath, ["scripts/start.mjs"], {
+  command = spawn(process.execPath, [`scripts/${script}.mjs`], {
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
     env: {
       PATH: process.env.PATH,
@@ -172,5 +175,16 @@ describe("npm start", { timeout: 900_000 }, () => {
     expect((await once(command, "exit"))[0]).toBe(0);
     expect(processesIn(cluster("starting"))).toEqual([]);
     expect(times("Ready:")).toBe(0);
+  });
+});
+
+describe("npm run dev", () => {
+  it("stops its database when it is told to end", async () => {
+    start({ DATA_DIR: join(folder, "dev") }, "dev");
+    await expect.poll(() => printed, patient).toContain("Development:");
+    expect(processesIn(cluster("dev"))).not.toEqual([]);
+    command.kill("SIGTERM");
+    await once(command, "exit");
+    expect(processesIn(cluster("dev"))).toEqual([]);
   });
 });

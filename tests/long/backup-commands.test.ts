@@ -35,7 +35,9 @@ function begin(command: string, args: string[], settings: Record<string, string>
   });
 }
 
-const handbook = readFileSync(join(import.meta.dirname, "../../docs/operations.md"), "utf8");
+const handbook = ["operations", "operations-more-machines"]
+  .map((page) => readFileSync(join(import.meta.dirname, `../../docs/${page}.md`), "utf8"))
+  .join("\n");
 /** The commands that the handbook tells an operator to type, as far as they work on the data. */
 const untried = new Set(
   handbook

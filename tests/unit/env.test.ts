@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEnv } from "#app/platform/env.server.ts";
+import { readEnv, settingNames } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 
 describe("settings", () => {
@@ -65,6 +65,36 @@ describe("settings", () => {
   ])("name %j as the one to mend", (source, name) => {
     expect(() => readEnv(source)).toThrow(StartupError);
     expect(() => readEnv(source)).toThrow(name);
+  });
+
+  it.each(settingNames)("say in words of their own what is wrong with %s", (name) => {
+    for (const value of ["x", "-1", "1.5", "False", "verbose", "1e9", "a b"]) {
+      try {
+        readEnv({ [name]: value });
+      } catch (error) {
+        expect((error as Error).message).toMatch(
+          new RegExp(
+            `^Please (mend these settings \\(in .env\\): ${name} (must|can only)|set both)`,
+          ),
+        );
+      }
+    }
+  });
+
+  it("refuse an address with a path: the site's pages begin at its root", () => {
+    for (const SITE_URL of ["https://example.com/shop", "https://example.com?x", "https:example"]) {
+      expect(() => readEnv({ SITE_URL })).toThrow("SITE_URL must be an address without a path");
+    }
+    expect(readEnv({ SITE_URL: "https://example.com/" }).siteUrl).toBe("https://example.com");
+  });
+
+  it("tell how to write a password with # or / in an address", () => {
+    for (const password of ["p#s", "12#3", "p/s", "12/3"]) {
+      const DATABASE_URL = `postgresql://user:${password}@host/name`;
+      expect(() => readEnv({ DATABASE_URL })).toThrow(/write # as %23 and \/ as %2F/);
+    }
+    const DATABASE_URL = "postgresql://user:p%23%2Fs@host/name?sslrootcert=/etc/a@b.pem";
+    expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
   it("name all that is wrong at once", () => {

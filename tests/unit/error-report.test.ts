@@ -17,3 +17,21 @@ it("names a failed statement and its place, and nobody it was about", () => {
     expect(text).not.toMatch(/Ana|ana@|954|secret-token/);
   }
 });
+
+it("reads what the queue hands on, which is no Error", () => {
+  const lost = Object.assign(new Error("Connection terminated"), { code: "ECONNRESET" });
+  const copy = {
+    ...lost,
+    message: lost.message,
+    stack: lost.stack,
+    queue: "mail",
+    values: ["Ana"],
+  };
+  const report = reportOf(copy);
+  expect(report).toMatchObject({ message: "Connection terminated", code: "ECONNRESET" });
+  expect(report.stack).toContain("error-report.test.ts");
+  expect(JSON.stringify(report)).not.toContain("Ana");
+  expect(reportOf({ message: 'key is: "ana@example.com"' }).message).not.toContain("ana@");
+  expect(reportOf({ reason: "Ana", at: 1 }).message).toBe("an object with reason, at");
+  expect(reportOf(null).message).toBe("null");
+});

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { CommandFailure } from "./failure.mjs";
+import { ROOT } from "./project.mjs";
+
+/** @param {number | string} port */
+export function portIsTaken(port) {
+  return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${Number(port) + 1} npm start`;
+}
+
+/**
+ * Throws a CommandFailure when another program already answers at the site's port, so that nobody
+ * waits for an installation and a build first. The server looks again, more thoroughly, before it
+ * touches the database.
+ */
+export async function requireFreePort(file = join(ROOT, ".env")) {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const port = setting(text, "PORT") || "3000";
+  const host = setting(text, "HOST") || "127.0.0.1";
+  const everywhere = host === "0.0.0.0" || host === "::";
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return;
+  const socket = connect({ port: Number(port), host: everywhere ? "127.0.0.1" : host });
+  const isTaken = await once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  if (isTaken) throw new CommandFailure(portIsTaken(port));
+}
+
+/**
+ * A setting of the environment, or else of a .env file. Node reads that file only for the server.
+ * @param {string} text of the file
+ * @param {string} name
+ */
+function setting(text, name) {
+  const line = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=\\s*["']?([^"'#\\s]*)`, "m").exec(text);
+  return process.env[name] ?? line?.[1] ?? "";
+}

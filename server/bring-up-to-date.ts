@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { writeBackup } from "#app/backup/write-backup.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
+import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
+
+/**
+ * Brings the database to the schema of this code. A database that has been used is backed up first,
+ * so that a restore brings back the version before. Throws a StartupError when a newer version has
+ * changed it, and the reason of `signal` when that comes first.
+ */
+export async function bringUpToDate(
+  env: Pick<Env, "dataDir">,
+  connectionString: string,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  await migrateToLatest(connectionString, {
+    onWait: () => say("Waiting for another process that is bringing the database up to date."),
+    beforeChange: async () => {
+      const folder = join(env.dataDir, "backups");
+      const { file } = await writeBackup({ connectionString, dataDir: env.dataDir, folder });
+      say(`Bringing the database up to date. As it was, it lies in ${file}.`);
+    },
+    signal,
+  }).catch((error: unknown) => {
+    if (!(error instanceof NewerSchema)) throw error;
+    throw new StartupError(
+      "A newer version of this site has changed the database, and this one would misread it. Start the newer version, or restore a backup from before (npm run restore).",
+    );
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * npm run launch-check: lists every value on the site that is still an example, so that nobody goes
+ * live with one. Ends with 1 while any is left. The admin shows the same list ("Before you go
+ * live").
+ */
+import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
+import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
+import type { Business } from "#app/business/business-schema.ts";
+import { type ExampleLeft, examplesLeft } from "#app/business/examples-left.ts";
+import { seedBusiness } from "#app/business/seed-business.ts";
+import { listCatalogVersions, newestVersion } from "#app/catalog/list-catalog-versions.server.ts";
+import { fill } from "#app/i18n/format.ts";
+import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import { type LaunchNote, launchNotes } from "#app/platform/launch-notes.ts";
+import { connect, sqlStateOf } from "#db/database.ts";
+import { holdsDatabase } from "#db/embedded/layout.ts";
+import { runCommand } from "./command.ts";
+import { openDatabase } from "./site.ts";
+
+/** The report for a terminal. */
+export function report(
+  examples: readonly ExampleLeft[],
+  notes: readonly LaunchNote[],
+  siteUrl: string,
+): string {
+  const list = examples.map(
+    ({ setting, group, value }) => `  ${setting}  ${value}  ${siteUrl}/admin/business/${group}`,
+  );
+  const head =
+    examples.length === 0
+      ? ["No examples left: the site says only what the operator has said."]
+      : [
+          `${examples.length} ${examples.length === 1 ? "value is" : "values are"} still an example:`,
+          ...list,
+          "",
+          'Change each one in the admin, under "Business", or say there that it is right as it is.',
+        ];
+  const { notesOfServer } = adminBusinessMessages.en;
+  const said = notes.map((note) => `  ${fill(notesOfServer[note], { siteUrl })}`);
+  return [...head, ...(said.length === 0 ? [] : ["", "To look at in .env:", ...said])].join("\n");
+}
+
+/**
+ * What the newest version says; undefined while no site has been started on the database. Makes no
+ * database.
+ */
+async function publishedBusiness(
+  env: Env,
+  closers: (() => Promise<void>)[],
+): Promise<Business | undefined> {
+  if (!env.databaseUrl && !holdsDatabase(env.dataDir)) return undefined;
+  const connectionString = await openDatabase(env, closers, { mayMake: false });
+  await refuseUnfinishedRestore(connectionString);
+  const { db, pool } = connect(connectionString, () => {});
+  closers.push(() => pool.end());
+  const { lines } = await listCatalogVersions(db, { below: null, most: 1 }).catch(noneWithoutTable);
+  if (lines.length === 0) return undefined;
+  await refuseMovedDatabase(connectionString);
+  const { number, catalog } = await newestVersion(db);
+  if (!catalog) throw new Error(`this build cannot read version ${number} of the catalog`);
+  return catalog.business;
+}
+
+/** A database that no site has been started on has no table of versions. */
+function noneWithoutTable(error: unknown): { lines: [] } {
+  if (sqlStateOf(error) === "42P01") return { lines: [] };
+  throw error;
+}
+
+if (import.meta.main) {
+  await runCommand(async (env, closers, say) => {
+    const published = await publishedBusiness(env, closers);
+    if (!published) {
+      const place = env.databaseUrl ? "the database of DATABASE_URL" : env.dataDir;
+      say(`No site has been started on ${place} yet. This is what a new site begins with:\n`);
+    }
+    const examples = examplesLeft(published ?? seedBusiness);
+    say(report(examples, launchNotes(env), env.siteUrl));
+    process.exitCode = published && examples.length === 0 ? 0 : 1;
+  });
+}

@@ -1,0 +1,19 @@
+import { parseArgs } from "node:util";
+import { instantOf, isLocalDate } from "#app/booking/local-time.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
+import { runOnDatabase } from "./command.ts";
+import { reconcilePaid } from "./reconcile-paid.ts";
+
+/**
+ * npm run reconcile -- --since 2026-11-01: asks the payment provider for all payments since that
+ * day and books those that are missing here. Can run beside the running site. Ends with 1 if a
+ * payment could not be checked.
+ */
+await runOnDatabase(async () => {
+  const { values } = parseArgs({ options: { since: { type: "string" } } });
+  const { since = "" } = values;
+  if (!isLocalDate(since)) {
+    throw new StartupError("Say from which day on: npm run reconcile -- --since 2026-11-01");
+  }
+  process.exitCode = (await reconcilePaid(instantOf(since, "00:00"))) ? 0 : 1;
+});

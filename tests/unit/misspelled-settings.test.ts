@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { settingNames } from "#app/platform/env.server.ts";
+import { misspelledSettings } from "#app/platform/misspelled-settings.ts";
+
+const meant = (name: string) =>
+  misspelledSettings([name], settingNames).map((line) => /mean (\w+)/.exec(line)?.[1]);
+
+it.each([
+  ["STRIPE_SECRETKEY", "STRIPE_SECRET_KEY"],
+  ["STRIPE_WEBHOOK_SECERT", "STRIPE_WEBHOOK_SECRET"],
+  ["SITEURL", "SITE_URL"],
+  ["SITE_ULR", "SITE_URL"],
+  ["DATABASE_URI", "DATABASE_URL"],
+  ["PAYMENT", "PAYMENTS"],
+  ["loglevel", "LOG_LEVEL"],
+  ["port", "PORT"],
+])("%s is said to be a misspelled %s", (name, setting) => {
+  expect(meant(name)).toEqual([setting]);
+});
+
+it("says nothing of settings, nor of what else stands in an environment", () => {
+  const others =
+    "HOME PATH PWD SHELL USER LANG TERM SHLVL HOSTNAME OLDPWD LOGNAME TZ INVOCATION_ID JOURNAL_STREAM " +
+    "SYSTEMD_EXEC_PID MAIL NODE_ENV NODE_OPTIONS NODE_VERSION POSTGRES_PASSWORD MALLOC_ARENA_MAX PORTS " +
+    "npm_config_port npm_package_name npm_lifecycle_event EDITOR PAGER COLOR INIT_CWD _ x";
+  expect(misspelledSettings([...settingNames, ...others.split(" ")], settingNames)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, describe, expect, it } from "vitest";
+import { refuseCutValues } from "#app/platform/settings-file.server.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+
+const folder = makeTemporaryFolder();
+const file = join(folder, ".env");
+afterAll(() => removeDataDir(folder));
+
+/** Checks a file with these lines, whose values are in force as Node reads them. */
+function check(text: string, elsewhere: NodeJS.ProcessEnv = {}): void {
+  writeFileSync(file, text);
+  refuseCutValues(file, { ...parseEnv(text), ...elsewhere });
+}
+
+describe("a settings file", () => {
+  it.each([
+    "ADMIN_PASSWORD=horse#battery",
+    "ADMIN_PASSWORD=correct #horse",
+    "ADMIN_PASSWORD=#battery",
+    "export ADMIN_PASSWORD = correct horse#battery",
+    "PORT=3000\r\nADMIN_PASSWORD=horse#battery\r\nHOST=",
+  ])("is refused where # cuts a password: %j", (text) => {
+    expect(() => check(text)).toThrow(
+      'ADMIN_PASSWORD (put the value into quotes: ADMIN_PASSWORD="...")',
+    );
+    expect(() => check(text)).not.toThrow(/horse|battery/);
+  });
+
+  it("is refused where # cuts an address, with the way to write it", () => {
+    expect(() => check("SMTP_URL=smtp://user:pass#word@host:25")).toThrow(
+      "SMTP_URL (write # as %23 in an address)",
+    );
+  });
+
+  it.each([
+    "# ADMIN_PASSWORD=horse#battery",
+    'ADMIN_PASSWORD="horse#battery"',
+    "ADMIN_PASSWORD='horse # battery'",
+    "PORT=3000 # the site's",
+    "HOST= # all addresses",
+    "HOST=#",
+    "ADMIN_PASSWORD=  # made on the first start",
+  ])("is fine where # is quoted or begins a comment: %j", (text) => {
+    expect(() => check(text)).not.toThrow();
+  });
+
+  it("is not blamed for a value that comes from elsewhere, and may be missing", () => {
+    expect(() => check("ADMIN_PASSWORD=horse#battery", { ADMIN_PASSWORD: "staple" })).not.toThrow();
+    refuseCutValues(join(folder, "none"), {});
+  });
+});

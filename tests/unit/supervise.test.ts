@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { nextPause } from "../../scripts/lib/supervise.mjs";
+
+/** The pauses, in milliseconds, after runs that ended like this. */
+function pauses(runs: { ranMs: number; hasServed: boolean }[]): number[] {
+  let last = 0;
+  return runs.map((run) => {
+    last = nextPause(last, run);
+    return last;
+  });
+}
+const times = <T>(count: number, value: T) => Array<T>(count).fill(value);
+
+it("a server that is killed again and again is back within seconds each time", () => {
+  const killed = { ranMs: 3_000, hasServed: true };
+  expect(pauses(times(7, killed))).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000, 4_000]);
+  expect(pauses([...times(5, killed), { ranMs: 61_000, hasServed: true }]).at(-1)).toBe(500);
+});
+
+it("a server that does not come up is tried more and more rarely", () => {
+  const failed = { ranMs: 900, hasServed: false };
+  const served = { ranMs: 5_000, hasServed: true };
+  expect(pauses([...times(8, failed), served])).toEqual([
+    500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 4_000,
+  ]);
+});
