@@ -77,6 +77,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return instant.toISOString().slice(0, 10);
 }
 
+/** A day with the days before and after it, which rides over midnight reach. */
+export function daysAround(date: LocalDate): readonly [LocalDate, LocalDate, LocalDate] {
+  return [addDays(date, -1), date, addDays(date, 1)];
+}
+
 /** The day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: LocalDate): Weekday {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;

@@ -401,7 +401,7 @@ export async function createServices(parts: WiringParts) {
         makeFeed(db, { ...feed, now: clock.now() }),
       /** The calendar at a secret address; null where there is none. */
       readFeed: (secret: string) =>
-        readFeed(db, secret, { siteUrl: env.siteUrl, now: clock.now() }),
+        readFeed(db, secret, { siteUrl: env.siteUrl, now: clock.now(), log }),
     },
     contact: {
       /** The token a contact form carries from its opening to its sending. */
