@@ -109,6 +109,7 @@ import { type ContactDeps, sendContactMessage } from "#app/contact/send-contact-
 import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
 import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
 import { createMailer } from "#app/notifications/mailer.server.ts";
+import { tendConfirmations } from "#app/notifications/tend-confirmations.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { launchNotes } from "#app/platform/launch-notes.ts";
 import { readRetention } from "#app/platform/retention.server.ts";
@@ -123,6 +124,7 @@ import { isAway } from "#db/away.ts";
 import { type Database, transact } from "#db/database.ts";
 import { databaseTime } from "#db/database-time.ts";
 import { forgetJobs } from "#jobs/forget-jobs.server.ts";
+import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
 import { wireAgencies } from "./agencies.ts";
 import { bind } from "./bind.ts";
 import { siteEmail, wireNotifier } from "./notifier.ts";
@@ -362,6 +364,11 @@ export async function createServices(parts: WiringParts) {
     },
     nightly: {
       remindGuests: () => remindGuests(deps),
+      /** Brings back the messages about bookings whose jobs have failed for good or are lost. */
+      async tendMessages() {
+        await retryFailedJobs(db);
+        await tendConfirmations(deps);
+      },
       /**
        * Erases personal data that is as old as the operator's setting or the privacy notice says,
        * drafts of the catalog that are older than a day, and the sheets of days gone by.

@@ -147,6 +147,7 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
       remindGuests: async () => {},
       eraseOldGuests: async () => {},
       backUp: async () => {},
+      tendMessages: async () => {},
     },
     watch: { tellOperator: async () => {} },
   });
