@@ -29,6 +29,11 @@ export function localDateOf(instant: Date): LocalDate {
   return `${year}-${month}-${day}`;
 }
 
+/** The year it is at the tour's place at an instant. */
+export function localYearOf(instant: Date): number {
+  return Number(localDateOf(instant).slice(0, 4));
+}
+
 /** The time it is at the tour's place at an instant. */
 export function localTimeOf(instant: Date): LocalTime {
   const { hour, minute } = wallClock(instant);

@@ -104,7 +104,12 @@ import { createContactLimits } from "#app/contact/contact-limits.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { issueFormToken } from "#app/contact/form-token.server.ts";
 import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
-import { countOpenMessages, inboxMessage, inboxPage } from "#app/contact/inbox.server.ts";
+import {
+  countMessages,
+  countOpenMessages,
+  inboxMessage,
+  inboxPage,
+} from "#app/contact/inbox.server.ts";
 import { type ContactDeps, sendContactMessage } from "#app/contact/send-contact-message.server.ts";
 import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
 import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
@@ -416,7 +421,7 @@ export async function createServices(parts: WiringParts) {
       ...bind(contact, { sendContactMessage }),
     },
     inbox: {
-      ...bind(db, { inboxPage, inboxMessage, countOpenMessages }),
+      ...bind(db, { inboxPage, inboxMessage, countMessages, countOpenMessages }),
       ...bind(
         { db, clock, mailReply: notifier.messageAnswered },
         { answerMessage, setMessageDone, undoMessageDone },

@@ -120,8 +120,8 @@ describe("a confirmation whose job failed for good", () => {
     const [guest] = (await given.recorded(id)).filter(
       ({ subject }) => subject === `confirmed:${id}`,
     );
-    const { calendar } = guest?.payload as unknown as Letter;
-    const [ride] = readCalendar(calendar?.text ?? "");
+    const letter = guest?.payload as Letter | undefined;
+    const [ride] = readCalendar(letter?.calendar?.text ?? "");
     expect(ride?.end).toEqual(new Date("2026-12-13T12:30:00Z"));
     expect(await tend(2)).toBe(0);
     expect(await work()).toBe(0);
