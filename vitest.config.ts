@@ -6,6 +6,7 @@ import { SlowestFirst } from "./tests/support/slowest-first.ts";
  * unit tests share the modules of their worker, which are then loaded once and not once per file.
  */
 const isolated = [
+  "tests/unit/any-schedule.test.ts",
   "tests/unit/booking-pages/party-size.test.tsx",
   "tests/unit/content/care.test.ts",
   "tests/unit/notifications/calendar.test.ts",

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
+import { localYearOf } from "./booking/local-time.ts";
 import { readyEvent } from "./delivery/start-later.ts";
 import { wholeSheets } from "./delivery/whole-sheets.ts";
 import { localeOfPath } from "./i18n/locale.ts";
@@ -35,7 +36,7 @@ import { useHydrated } from "./ui/use-hydrated.ts";
 /** The frame's words in the page's language; also runs while pages are prerendered. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const siteUrl = siteUrlOf(context);
-  const year = siteUrl === unknownSiteUrl ? unknownYear : new Date().getFullYear();
+  const year = siteUrl === unknownSiteUrl ? unknownYear : localYearOf(new Date());
   return shellContent(localeOfPath(url.pathname), year, siteUrl);
 }
 

@@ -19,6 +19,7 @@ export type JobData = {
   "erase-old-guests": Record<string, never>;
   "back-up": Record<string, never>;
   "tell-operator": Record<string, never>;
+  "tend-messages": Record<string, never>;
 };
 export type JobName = keyof JobData;
 
@@ -28,6 +29,7 @@ type QueueOptions = Omit<Queue, "name">;
 const patient = { retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as const;
 
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
+  // Tries for a day and a half; after that `tend-messages` tries once an hour.
   "booking-confirmed": { ...patient, retryLimit: 150, expireInSeconds: 60 },
   "booking-news": { ...patient, retryLimit: 150, expireInSeconds: 60 },
   // Tries for some hours; after that, or if the job gets lost, `tend-refunds` tries for good.
@@ -45,6 +47,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "send-sheet": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "erase-old-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 900 },
   "tell-operator": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+  "tend-messages": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   // A full disk may have room an hour later; the next night comes anyway.
   "back-up": { policy: "exclusive", retryLimit: 3, retryDelay: 1_200, expireInSeconds: 3_600 },
 };

@@ -23,6 +23,9 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   { job: "erase-old-guests", cron: "20 3,5 * * *" },
   // Tells the operator of anything that has needed a person for an hour.
   { job: "tell-operator", cron: "*/10 * * * *" },
+  // Tries once more the messages that have used up their tries, and finds confirmed bookings that
+  // nobody was told of.
+  { job: "tend-messages", cron: "35 * * * *" },
   // Runs after the erasing, so that no newer backup holds erased data.
   { job: "back-up", cron: "40 5 * * *" },
 ];

@@ -25,7 +25,12 @@ export type JobServices = Pick<Services, "log"> &
       tendRefunds: Work;
     }>;
     guest: Readonly<{ settleOffers: Work }>;
-    nightly: Readonly<{ remindGuests: Work; eraseOldGuests: Work; backUp: Work }>;
+    nightly: Readonly<{
+      remindGuests: Work;
+      eraseOldGuests: Work;
+      backUp: Work;
+      tendMessages: Work;
+    }>;
     watch: Readonly<{ tellOperator: Work }>;
   }>;
 
@@ -58,6 +63,7 @@ function handlers(services: JobServices): Handlers {
     "erase-old-guests": () => services.nightly.eraseOldGuests(),
     "back-up": () => services.nightly.backUp(),
     "tell-operator": () => services.watch.tellOperator(),
+    "tend-messages": () => services.nightly.tendMessages(),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, extname, join, relative, sep } from "node:path";
+import { localYearOf } from "#app/booking/local-time.ts";
 import { type BuiltStyles, builtStyles, shownClassesFile } from "#app/delivery/style-sheet.ts";
 import { withSiteUrl, withYear } from "#app/platform/site-address.ts";
 import { compress, type Encoding, encodings, isCompressible } from "./compression.ts";
@@ -78,9 +79,9 @@ export function serving(root: string, files: readonly StaticFile[]): StaticFiles
 export async function readContents(
   root: string,
   siteUrl: string,
-  only = /(?:)/,
+  { only = /(?:)/, year }: Readonly<{ only?: RegExp; year?: number | undefined }> = {},
 ): Promise<FileContent[]> {
-  const read = contentReader(root, siteUrl);
+  const read = contentReader(root, siteUrl, year);
   const contents: FileContent[] = [];
   for (const path of await builtFiles(root)) {
     if (only.test(path)) contents.push(await read(path));
@@ -89,12 +90,11 @@ export async function readContents(
 }
 
 /**
- * Reads single files of a folder, with the site's address put in place. Files that are final at
+ * Reads single files of a folder, with the site's address and the year at the tours' place put in. Files that are final at
  * build have their compressed forms beside them. Files that name the site are compressed now,
  * quickly.
  */
-export function contentReader(root: string, siteUrl: string) {
-  const year = new Date().getFullYear();
+export function contentReader(root: string, siteUrl: string, year = localYearOf(new Date())) {
   const read = async (path: string) => {
     const bytes = await readFile(path);
     return namesSite.test(path)

@@ -29,6 +29,11 @@ export function localDateOf(instant: Date): LocalDate {
   return `${year}-${month}-${day}`;
 }
 
+/** The year it is at the tour's place at an instant. */
+export function localYearOf(instant: Date): number {
+  return Number(localDateOf(instant).slice(0, 4));
+}
+
 /** The time it is at the tour's place at an instant. */
 export function localTimeOf(instant: Date): LocalTime {
   const { hour, minute } = wallClock(instant);
@@ -75,6 +80,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   const instant = new Date(`${date}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + days);
   return instant.toISOString().slice(0, 10);
+}
+
+/** A day with the days before and after it, which rides over midnight reach. */
+export function daysAround(date: LocalDate): readonly [LocalDate, LocalDate, LocalDate] {
+  return [addDays(date, -1), date, addDays(date, 1)];
 }
 
 /** The day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */

@@ -6,7 +6,9 @@ import { capacityOf } from "../booking/seats/departure-store.server.ts";
 import { rideAt } from "../booking/seats/schedule.ts";
 import { readCatalog } from "../catalog/read-catalog.server.ts";
 import type { Localized } from "../i18n/locale.ts";
+import type { Logger } from "../platform/logger.server.ts";
 import type { TourId } from "../tours/all-tours.ts";
+import type { Listing } from "../tours/listing.ts";
 import { tourById } from "../tours/tour-of.ts";
 
 function ridesOf(db: Database, guideId: string) {
@@ -43,15 +45,23 @@ export type FeedRide = Readonly<{
   riders: readonly FeedRider[];
 }>;
 
+type Which = Readonly<{
+  now: Date;
+  /** Only the rides that this guide is assigned to; all rides for null. */
+  guideId: string | null;
+  log: Pick<Logger, "error">;
+}>;
+
 /**
- * The rides of the last 30 days and all rides ahead that have confirmed riders, by day and start;
- * with a guide, only the rides they are assigned to.
+ * What `make` makes of the rides of the last 30 days and all rides ahead that have confirmed riders,
+ * by day and start. A ride of which nothing can be made is logged and left out: the team must be
+ * able to read the others.
  */
-export async function feedRides(
+export async function feedRides<T>(
   db: Database,
-  now: Date,
-  guideId: string | null = null,
-): Promise<FeedRide[]> {
+  { now, guideId, log }: Which,
+  make: (ride: FeedRide) => T,
+): Promise<T[]> {
   const first = addDays(localDateOf(now), -daysBack);
   const rows = await db
     .select({
@@ -86,34 +96,48 @@ export async function feedRides(
     );
   const { catalog } = await readCatalog(db);
   const byDeparture = Map.groupBy(rows, ({ departure }) => departure.id);
-  return [...byDeparture.values()].flatMap((own): FeedRide[] => {
+  return [...byDeparture].flatMap(([departureId, own]): T[] => {
     const [{ departure } = { departure: undefined }] = own;
     const tour = departure && tourById(departure.tourId);
     if (!departure || !tour) return [];
-    const listing = catalog.listings[tour];
-    const ride = rideAt(listing, departure.startTime);
-    const sold = own.reduce((sum, { participants }) => sum + participants, 0);
-    const hasPrivateParty = own.some(({ isPrivate }) => isPrivate);
-    return [
-      {
-        departureId: departure.id,
-        tour,
-        name: ride.name ?? null,
-        date: departure.date,
-        start: departure.startTime,
-        end: ride.end,
-        longestHours: listing.durationHours[1],
-        sold,
-        capacity: capacityOf(listing, { ...departure, hasPrivateParty }, sold),
-        isCalledOff: departure.closedAt !== null,
-        riders: own.map(({ firstName, lastName, ...rider }) => ({
-          name: `${firstName} ${lastName}`,
-          reference: rider.reference,
-          participants: rider.participants,
-          pickupTime: rider.pickupTime,
-          pickupLocation: rider.pickupLocation,
-        })),
-      },
-    ];
+    try {
+      return [make(rideOf(catalog.listings[tour], tour, departure, own))];
+    } catch (error) {
+      log.error({ err: error, departureId, date: departure.date }, "a calendar leaves a ride out");
+      return [];
+    }
   });
+}
+
+type BookingOnRide = Omit<FeedRider, "name"> &
+  Readonly<{ firstName: string; lastName: string; isPrivate: boolean }>;
+
+function rideOf(
+  listing: Listing,
+  tour: TourId,
+  departure: typeof departures.$inferSelect,
+  own: readonly BookingOnRide[],
+): FeedRide {
+  const ride = rideAt(listing, departure.startTime);
+  const sold = own.reduce((sum, { participants }) => sum + participants, 0);
+  const hasPrivateParty = own.some(({ isPrivate }) => isPrivate);
+  return {
+    departureId: departure.id,
+    tour,
+    name: ride.name ?? null,
+    date: departure.date,
+    start: departure.startTime,
+    end: ride.end,
+    longestHours: listing.durationHours[1],
+    sold,
+    capacity: capacityOf(listing, { ...departure, hasPrivateParty }, sold),
+    isCalledOff: departure.closedAt !== null,
+    riders: own.map(({ firstName, lastName, ...rider }) => ({
+      name: `${firstName} ${lastName}`,
+      reference: rider.reference,
+      participants: rider.participants,
+      pickupTime: rider.pickupTime,
+      pickupLocation: rider.pickupLocation,
+    })),
+  };
 }

@@ -6,9 +6,10 @@ import { timeZone } from "../content/facts.ts";
 import { fill } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { calendarFeedMessages } from "../i18n/messages/calendar-feed.ts";
+import type { Logger } from "../platform/logger.server.ts";
 import { countChanges, type EntryVersion } from "./count-changes.server.ts";
 import { type CalendarEntry, entryOf } from "./entry.ts";
-import { feedRides } from "./feed-rides.server.ts";
+import { type FeedRide, feedRides } from "./feed-rides.server.ts";
 import { openFeed } from "./feeds.server.ts";
 import { zoneRule } from "./zone-rule.ts";
 
@@ -25,17 +26,25 @@ export type FeedText = Readonly<{ text: string; etag: string }>;
 export async function readFeed(
   db: Database,
   secret: string,
-  { siteUrl, now }: Readonly<{ siteUrl: string; now: Date }>,
+  { siteUrl, now, log }: Readonly<{ siteUrl: string; now: Date; log: Pick<Logger, "error"> }>,
 ): Promise<FeedText | null> {
   const feed = await openFeed(db, secret, now);
   if (!feed) return null;
   const { language, accountId } = feed;
-  const entries = (await feedRides(db, now, accountId)).map((ride) =>
-    entryOf(ride, language, siteUrl),
+  const entries = await feedRides(db, { now, guideId: accountId, log }, (ride) =>
+    entryToWrite(ride, language, siteUrl),
   );
   const versions = await countChanges(db, entries, language, now);
   const text = calendarOf(entries, versions, { siteUrl, language, now });
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
+}
+
+/** A ride as an entry; throws when a calendar cannot hold it. */
+function entryToWrite(ride: FeedRide, language: Locale, siteUrl: string): CalendarEntry {
+  const entry = entryOf(ride, language, siteUrl);
+  const { start, end } = entry;
+  new ICalCalendar().createEvent({ start, end, timezone: timeZone });
+  return entry;
 }
 
 function calendarOf(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { storedBusiness } from "../business/stored-business.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import type { DepartureTime, Listing, PricePeriod } from "../tours/listing.ts";
+import { isTimeOfDay, timeOfDayPattern } from "../tours/time-of-day.ts";
 import type { Catalog } from "./catalog.ts";
 import { type CatalogProblem, limits, mostRows } from "./catalog-limits.ts";
 import { daySchema } from "./day-schema.ts";
@@ -15,8 +16,7 @@ const filled = <Item extends z.ZodType>(item: Item, problem: CatalogProblem) =>
     .min(1, code(problem))
     .transform((items) => items as [z.output<Item>, ...z.output<Item>[]]);
 
-const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
-const timeOfDay = z.string().regex(timePattern, code("not-a-time"));
+const timeOfDay = z.string().regex(timeOfDayPattern, code("not-a-time"));
 const dayOfYear = z
   .string()
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, code("not-a-day-of-the-year"))
@@ -58,7 +58,7 @@ const departureTime = z
     const complain = (path: (string | number)[], problem: CatalogProblem) =>
       context.addIssue({ code: "custom", path, message: problem });
     // Without its start nothing can be said of the other times.
-    if (!timePattern.test(start)) return;
+    if (!isTimeOfDay(start)) return;
     if (end !== null && end <= start) complain(["end"], "end-before-start");
     if (pickups.length > mostRows.pickups) complain(["pickups"], "too-many");
     for (const [index, pickup] of pickups.entries()) {

@@ -33,7 +33,7 @@ export async function inboxPage(
   const rows = await db
     .select(inInbox)
     .from(contactMessages)
-    .where(search === "" ? undefined : mentions(search))
+    .where(found(search))
     .orderBy(
       sql`(${contactMessages.doneAt} is not null)`,
       desc(contactMessages.receivedAt),
@@ -47,6 +47,10 @@ export async function inboxPage(
     messages: shown.map((row) => ({ ...row, bookings: beside.get(row.id) ?? [] })),
     hasMore: rows.length > limit,
   };
+}
+
+function found(search: string): SQL | undefined {
+  return search === "" ? undefined : mentions(search);
 }
 
 function mentions(search: string): SQL {
@@ -73,6 +77,12 @@ export async function inboxMessage(
       .orderBy(asc(contactReplies.at), asc(contactReplies.id)),
   ]);
   return { ...row, bookings: beside.get(id) ?? [], replies };
+}
+
+/** How many messages a search finds; all of them without one. */
+export async function countMessages(db: Database, search: string): Promise<number> {
+  const [row] = await db.select({ found: count() }).from(contactMessages).where(found(search));
+  return row?.found ?? 0;
 }
 
 /** How many messages wait in the inbox. */

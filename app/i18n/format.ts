@@ -1,3 +1,4 @@
+import { isTimeOfDay } from "../tours/time-of-day.ts";
 import { dateTimeFormat, numberFormat } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 
@@ -44,7 +45,7 @@ export function formatDate(
 
 /** A time of day (`HH:MM`) in one line: `2:30 PM`, `2:30 p. m.`. Other texts stay as they are. */
 export function formatTime(time: string, locale: Locale): string {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time;
+  if (!isTimeOfDay(time)) return time;
   const text = dateTimeFormat(locale, {
     hour: "numeric",
     minute: "2-digit",

@@ -3,7 +3,6 @@ import {
   desc,
   eq,
   getTableColumns,
-  isNotNull,
   isNull,
   lt,
   lte,
@@ -143,26 +142,6 @@ const isMissed = or(
   isNull(deliveries.lastError),
   notInArray(deliveries.lastError, [...suppressed]),
 );
-
-/** How many mails wait because the mail server did not take them, and its latest answer. */
-export async function mailTrouble(
-  db: Database,
-): Promise<{ waiting: number; lastError: string } | null> {
-  const [row] = await db
-    .select({
-      waiting: sql<number>`count(*)::int`,
-      lastError: sql<string>`(array_agg(${deliveries.lastError} order by ${deliveries.id} desc))[1]`,
-    })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.channel, "mail"),
-        eq(deliveries.state, "queued"),
-        isNotNull(deliveries.lastError),
-      ),
-    );
-  return row && row.waiting > 0 ? row : null;
-}
 
 /** Queues a delivery again, whatever its state; false while an attempt to send it holds it. */
 export async function requeueDelivery(tx: Transaction, id: string, now: Date): Promise<boolean> {

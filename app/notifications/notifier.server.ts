@@ -12,12 +12,17 @@ import {
   type DeliveryFilter,
   type DeliveryView,
   listDeliveries,
-  mailTrouble,
   requeueDelivery,
 } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { accountMail } from "./mail/account-mail.ts";
 import { loginLinkMail } from "./mail/login-link-mail.ts";
+import {
+  callTrouble,
+  givenUpMails,
+  type MessageTrouble,
+  mailTrouble,
+} from "./message-trouble.server.ts";
 import { type RingingPhones, ringingPhones } from "./push/ringing-phones.server.ts";
 import { type DeliveryDetail, readDelivery } from "./read-delivery.server.ts";
 import { readMailPage } from "./read-mail-page.server.ts";
@@ -101,7 +106,10 @@ export type NotifierHealth = Readonly<{
   /** False while no mail server is set and mails are only written to files. */
   mailsLeave: boolean;
   hasAutomation: boolean;
-  mailTrouble: Readonly<{ waiting: number; lastError: string }> | null;
+  mailTrouble: MessageTrouble | null;
+  callTrouble: MessageTrouble | null;
+  /** Mails that are not tried any more. */
+  givenUpMails: MessageTrouble | null;
 }>;
 
 /** Milliseconds an administrator waits for the answer to a test. */
@@ -151,6 +159,8 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       mailsLeave: deps.mailer.leaves,
       hasAutomation: deps.automation.url !== undefined,
       mailTrouble: await mailTrouble(deps.db),
+      callTrouble: await callTrouble(deps.db),
+      givenUpMails: await givenUpMails(deps.db, deps.clock.now()),
     }),
     phones: ringingPhones(deps),
     webhookSecret: () => deps.automation.secret,

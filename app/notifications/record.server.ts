@@ -94,7 +94,7 @@ export async function operatorMail(
 }
 
 /** The guest's address; null when the stored text is not a mail address. */
-export function guestAddress({ email }: BookingRow): string | null {
+export function guestAddress({ email }: Pick<BookingRow, "email">): string | null {
   return isMailAddress(email) ? email : null;
 }
 

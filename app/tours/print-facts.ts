@@ -13,11 +13,12 @@ import { dayFacts } from "./say-days.ts";
 import { groupFacts, groupSentence } from "./say-groups.ts";
 import { otherPricesSentence, sayPrice } from "./say-prices.ts";
 import { closingWords, pickupFacts } from "./say-schedule.ts";
+import { hoursInMinutes, minutesInDay, minutesOf, timeAt } from "./time-of-day.ts";
 
 /** How to say "about" before an hour: about half past seven, hacia la una. */
 const about = {
   en: () => "about",
-  es: (hour: string) => (hour === "01" || hour === "13" ? "hacia la" : "hacia las"),
+  es: (hour: number) => (hour === 1 || hour === 13 ? "hacia la" : "hacia las"),
 };
 
 /** What `{name}` stands for in the words of a tour: its own facts and those of the business. */
@@ -103,7 +104,7 @@ function backWords(
   locale: Locale,
 ): { back: string; backLabel: string } {
   const time = backAtHotel(tour, listing);
-  const back = `${about[locale](time.slice(0, 2))} ${formatTime(time, locale)}`;
+  const back = `${about[locale](Math.floor(minutesOf(time) / 60))} ${formatTime(time, locale)}`;
   return { back, backLabel: back.charAt(0).toLocaleUpperCase(locale) + back.slice(1) };
 }
 
@@ -115,12 +116,11 @@ function backAtHotel(tour: TourId, { departures, durationHours }: Listing): stri
   const told = toldBackAtHotel(tour, { departures, durationHours });
   if (told) return told;
   const { start, end } = departures[0];
-  const minutes = end
-    ? minutesOf(end) + springsDriveMinutes
-    : minutesOf(start) + durationHours[1] * 60;
-  return [Math.floor(minutes / 60) % 24, minutes % 60]
-    .map((part) => String(part).padStart(2, "0"))
-    .join(":");
+  return timeAt(
+    end
+      ? minutesOf(end) + springsDriveMinutes
+      : minutesOf(start) + hoursInMinutes(durationHours[1]),
+  );
 }
 
 /** Nobody is back longer after the end of a ride; an hour that says so is of another schedule. */
@@ -143,12 +143,10 @@ export function toldBackAtHotel(
   const told = value[tour] ?? "";
   if (told === "" || example) return isSame ? told : "";
   const { start, end } = departures[0];
-  const after = minutesOf(told) - (end ? minutesOf(end) : minutesOf(start) + durationHours[0] * 60);
-  return after >= 0 && after <= longestWayBackMinutes ? told : "";
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const earliest = end ? minutesOf(end) : minutesOf(start) + hoursInMinutes(durationHours[0]);
+  // A time of day before that end is one of the next day.
+  const after = (minutesOf(told) - earliest + 2 * minutesInDay) % minutesInDay;
+  return after <= longestWayBackMinutes ? told : "";
 }
 
 /** Whether the sun goes down on one of the rides of a tour. */

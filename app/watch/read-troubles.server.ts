@@ -4,7 +4,7 @@ import { bookings } from "#db/schema.ts";
 import { lastBackup } from "../backup/last-backup.server.ts";
 import { endingBlocks } from "../booking/agency/blocks.server.ts";
 import { isForeignKey } from "../booking/payment/foreign-key.server.ts";
-import { owedRefunds } from "../booking/payment/owed-refunds.server.ts";
+import { type OwedRefund, owedRefunds } from "../booking/payment/owed-refunds.server.ts";
 import { clockOffSeconds } from "../booking/payment/payment-clock.server.ts";
 import { listUnknownPayments } from "../booking/payment/unknown-payments.server.ts";
 import { loneRiders } from "../booking/seats/lone-riders.server.ts";
@@ -14,6 +14,7 @@ import type { Notifier } from "../notifications/notifier.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
 import { type Disk, diskOf } from "./disk.server.ts";
+import { type FailedWork, failedWork } from "./failed-work.server.ts";
 import { lateJobs } from "./figures.server.ts";
 import type { Trouble } from "./trouble.ts";
 import { isProxyUnnamed } from "./unnamed-proxy.server.ts";
@@ -32,6 +33,8 @@ const lateMinutes = 20;
 /** On a disk with less free space than both limits, bookings will soon be refused. */
 const leastFreeBytes = 1e9;
 const leastFreeShare = 0.05;
+/** When everything fails, the first screen must still be readable. */
+const mostFailedShown = 10;
 /** One night's backup may fail when the next night's succeeds. */
 const backupHours = 36;
 
@@ -56,6 +59,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     late,
     ending,
     proxyUnnamed,
+    failed,
   ] = await Promise.all([
     notifier.health(),
     owedRefunds(db, now),
@@ -72,12 +76,16 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     lateMessages(db, now),
     endingBlocks(db, now),
     isProxyUnnamed(db, now),
+    failedWork(db),
   ]);
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
   return [
     ...(health.mailTrouble ? [{ kind: "mails", ...health.mailTrouble } as const] : []),
     // On a private computer mails are meant to stay in the folder.
     ...(!health.mailsLeave && isPublic ? [{ kind: "no-mail-server" } as const] : []),
+    ...(health.givenUpMails ? [{ kind: "given-up-mails", ...health.givenUpMails } as const] : []),
+    ...failedWorkTroubles(failed, owed),
+    ...(health.callTrouble ? [{ kind: "calls", ...health.callTrouble } as const] : []),
     ...owed.map((refund) => ({ kind: "refund", refund }) as const),
     ...(unpaid.isAlarming
       ? [{ kind: "unpaid-holds", seats: unpaid.seats, departures: unpaid.departures } as const]
@@ -113,6 +121,23 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
 
 export function isNearlyFull({ freeBytes, totalBytes }: Disk): boolean {
   return freeBytes < leastFreeBytes && freeBytes < totalBytes * leastFreeShare;
+}
+
+/** The failed work that nothing else on the list tells of; if it is much, the oldest and how much. */
+export function failedWorkTroubles(
+  failed: readonly FailedWork[],
+  owed: readonly Pick<OwedRefund, "bookingId">[],
+): Trouble[] {
+  const refunds = new Set(owed.map(({ bookingId }) => bookingId));
+  const untold = failed.filter(
+    ({ work, booking }) => work !== "refund" || !booking || !refunds.has(booking.id),
+  );
+  const shown = untold.slice(0, mostFailedShown);
+  const others = untold.length - shown.length;
+  return [
+    ...shown.map((one) => ({ kind: "failed-work" as const, failed: one })),
+    ...(others > 0 ? [{ kind: "more-failed-work" as const, count: others }] : []),
+  ];
 }
 
 /**

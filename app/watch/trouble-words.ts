@@ -27,6 +27,30 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
         text: fillPlural(words.mails, trouble.waiting),
         note: fill(words.mailsWhy, { error: trouble.lastError }),
       };
+    case "given-up-mails":
+      return {
+        text: fillPlural(words.givenUpMails, trouble.waiting),
+        note: fill(words.givenUpWhy, { error: trouble.lastError }),
+      };
+    case "calls":
+      return {
+        text: fillPlural(words.calls, trouble.waiting),
+        note: fill(words.callsWhy, { error: trouble.lastError }),
+      };
+    case "failed-work": {
+      const { work, booking, failures, error } = trouble.failed;
+      const values = {
+        count: failures,
+        name: booking?.name || adminMessages[locale].noName,
+        reference: booking ? sayReference(booking.reference) : "",
+      };
+      return {
+        text: `${words.work[work]}${fill(booking ? words.workFor : words.workAlone, values)}`,
+        note: error === "" ? null : fill(words.workWhy, { error }),
+      };
+    }
+    case "more-failed-work":
+      return only(fillPlural(words.moreWork, trouble.count));
     case "no-mail-server":
       return only(words.noMailServer);
     case "refund": {

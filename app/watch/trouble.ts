@@ -3,11 +3,18 @@ import type { LocalDate } from "../booking/local-time.ts";
 import type { OwedRefund } from "../booking/payment/owed-refunds.server.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { TourId } from "../tours/all-tours.ts";
+import type { FailedWork } from "./failed-work.server.ts";
 
 /** Something that waits for the operator. */
 export type Trouble =
   /** Mails wait because the mail server did not take them. */
   | Readonly<{ kind: "mails"; waiting: number; lastError: string }>
+  /** Mails that were given up, and calls that the automation does not take. */
+  | Readonly<{ kind: "given-up-mails" | "calls"; waiting: number; lastError: string }>
+  /** Work that has failed at least three times. */
+  | Readonly<{ kind: "failed-work"; failed: FailedWork }>
+  /** More of that than the list shows. */
+  | Readonly<{ kind: "more-failed-work"; count: number }>
   | Readonly<{ kind: "no-mail-server" }>
   | Readonly<{ kind: "refund"; refund: OwedRefund }>
   /** Unusually many seats are held without being paid. */
@@ -48,6 +55,8 @@ export function troubleKey(trouble: Trouble): string {
   switch (trouble.kind) {
     case "refund":
       return `refund ${trouble.refund.bookingId} ${trouble.refund.kind}`;
+    case "failed-work":
+      return `failed-work ${trouble.failed.key}`;
     case "unknown-payment":
       return `unknown-payment ${trouble.sessionId}`;
     case "lone-rider":

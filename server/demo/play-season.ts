@@ -14,9 +14,10 @@ import { departuresOn } from "#app/booking/operator/operator-departures.server.t
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { untoldUntilName } from "#app/notifications/tend-confirmations.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import type { Database } from "#db/database.ts";
-import { bookings, payments } from "#db/schema.ts";
+import { bookings, payments, storedSettings } from "#db/schema.ts";
 import { holdSome, storeAgencies, uuidFrom } from "./agencies.ts";
 import type { BadDay, Season, Wish } from "./season.ts";
 
@@ -65,6 +66,10 @@ export async function playSeason(
     await next.happen();
   }
   moment = now;
+  await db
+    .insert(storedSettings)
+    .values({ name: untoldUntilName, value: now.toISOString() })
+    .onConflictDoNothing();
   const held = withHolds ? await holdSome(deps, agencies, now) : 0;
   return { booked, held };
 

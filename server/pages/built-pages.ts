@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { localDateOf } from "#app/booking/local-time.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { canonicalJson } from "#app/catalog/canonical-json.ts";
 import type { PrintedVersion } from "#app/catalog/catalog.ts";
@@ -16,8 +17,11 @@ import { readStyles } from "../static-files.ts";
 import { letterCutter, type ScriptByLetters, titlesOf } from "./first-letters.ts";
 import { makePages } from "./make-pages.ts";
 
-/** The pages that the build has made, for the catalog that a new site begins with. */
-export type BuiltPages = Readonly<{ key: string; letters: ScriptByLetters }>;
+/**
+ * The pages that the build has made, for the catalog that a new site begins with, in a month at the
+ * place of the tours, `YYYY-MM`.
+ */
+export type BuiltPages = Readonly<{ key: string; month: string; letters: ScriptByLetters }>;
 
 const noteFile = "pages.json";
 
@@ -39,7 +43,8 @@ export async function makeBuiltPages(folder: string): Promise<void> {
   await makePages(parts, join(folder, "pages"));
   const brand = printedBusiness().brand.value;
   for (const title of titlesPerRequest()) await cut(title + brand);
-  const note: BuiltPages = { key: keyOf(printedVersion()), letters };
+  const month = localDateOf(new Date()).slice(0, 7);
+  const note: BuiltPages = { key: keyOf(printedVersion()), month, letters };
   await writeFile(join(folder, noteFile), JSON.stringify(note));
 }
 

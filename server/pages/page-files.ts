@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { localDateOf } from "#app/booking/local-time.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import type { SiteHeaders } from "../security-headers.ts";
 import type { StaticFile } from "../static-answer.ts";
@@ -36,42 +37,47 @@ type Parts = Readonly<{
   log: Logger;
   /** Whether the machine has no time for what can wait; by default, what the system says. */
   isBusy?: () => boolean;
+  /** The day at the place of the tours, `YYYY-MM-DD`. */
+  today?(): string;
 }>;
 
 /** How often a process asks whether another has compressed the pages. */
 const pauseMs = 3_000;
 
+const todayHere = () => localDateOf(new Date());
+
 /** Reads pages as they are served, quickly where a process on this disk has read them before. */
-export function createPageFiles({ siteUrl, headers, log, isBusy }: Parts) {
+export function createPageFiles({ siteUrl, headers, log, isBusy, today = todayHere }: Parts) {
+  const yearNow = () => Number(today().slice(0, 4));
   // A pack holds what depends on the site's address and the year. Headers are made at each start.
-  const name = createHash("sha256")
-    .update(`${siteUrl} ${new Date().getFullYear()}`)
-    .digest("hex")
-    .slice(0, 8);
-  const packsOf = ({ packs }: PlaceOfPages) => ({
-    quick: join(packs, `${name}.quick`),
-    smallest: join(packs, `${name}.smallest`),
-  });
+  const packsOf = ({ packs }: PlaceOfPages, year: number) => {
+    const name = createHash("sha256").update(`${siteUrl} ${year}`).digest("hex").slice(0, 8);
+    return {
+      quick: join(packs, `${name}.quick`),
+      smallest: join(packs, `${name}.smallest`),
+    };
+  };
   const filesOf = (folder: string, contents: readonly FileContent[]) =>
     contents.map((content) => staticFile(folder, content, headers));
   // Without the pack, every process compresses for itself.
   const failed = (error: unknown) => log.warn({ err: error }, "the served pages cannot be kept");
 
-  const keep = (contents: readonly FileContent[], place: PlaceOfPages) =>
-    writePack(packsOf(place).quick, contents).catch(failed);
+  const keep = (contents: readonly FileContent[], place: PlaceOfPages, year: number) =>
+    writePack(packsOf(place, year).quick, contents).catch(failed);
 
-  async function contentsAt(place: PlaceOfPages): Promise<FileContent[]> {
-    const { quick, smallest } = packsOf(place);
+  async function contentsAt(place: PlaceOfPages, year: number): Promise<FileContent[]> {
+    const { quick, smallest } = packsOf(place, year);
     const kept = (await readPack(smallest)) ?? (await readPack(quick));
     if (kept) return kept;
-    const contents = await readContents(place.folder, siteUrl);
-    await keep(contents, place);
+    const contents = await readContents(place.folder, siteUrl, { year });
+    await keep(contents, place, year);
     return contents;
   }
 
   /** Keeps pages as they are served, while they are being made in a folder. */
   function packing(folder: string, place: PlaceOfPages) {
-    const read = contentReader(folder, siteUrl);
+    const year = yearNow();
+    const read = contentReader(folder, siteUrl, year);
     const contents: FileContent[] = [];
     let last: Promise<unknown> = Promise.resolve();
     return {
@@ -83,25 +89,27 @@ export function createPageFiles({ siteUrl, headers, log, isBusy }: Parts) {
       /** Throws what went wrong with any file. */
       async end() {
         await last;
-        await keep(contents, place);
+        await keep(contents, place, year);
       },
     };
   }
 
   async function open(place: PlaceOfPages): Promise<PageFiles> {
-    const files = filesOf(place.folder, await contentsAt(place));
+    const year = yearNow();
+    const files = filesOf(place.folder, await contentsAt(place, year));
     return {
       ...serving(place.folder, files),
-      compress: (resting) => compressFurther(files, place, resting),
+      compress: (resting) => compressFurther(files, place, year, resting),
     };
   }
 
   async function compressFurther(
     files: readonly StaticFile[],
     place: PlaceOfPages,
+    year: number,
     resting: AbortSignal,
   ): Promise<void> {
-    const { quick, smallest } = packsOf(place);
+    const { quick, smallest } = packsOf(place, year);
     for (;;) {
       const made = await readPack(smallest);
       if (made) return takeOver(files, made, place.folder);
@@ -131,7 +139,10 @@ export function createPageFiles({ siteUrl, headers, log, isBusy }: Parts) {
     open,
     /** Only the modules with the data of a version's pages. */
     async startModules(folder: string): Promise<StaticFiles> {
-      return serving(folder, filesOf(folder, await readContents(folder, siteUrl, startModule)));
+      return serving(
+        folder,
+        filesOf(folder, await readContents(folder, siteUrl, { only: startModule })),
+      );
     },
   };
 }

@@ -16,10 +16,12 @@ import { isAway } from "#db/away.ts";
 import type { SiteHeaders } from "../security-headers.ts";
 import type { StaticFiles } from "../static-files.ts";
 import { keyOf, readBuiltPages } from "./built-pages.ts";
+import { everySoOften } from "./every-so-often.ts";
 import { knownFirstLetters } from "./first-letters.ts";
 import { makePages } from "./make-pages.ts";
 import { createPageFiles, type PageFiles, type PlaceOfPages, startModule } from "./page-files.ts";
-import { onceOnThisDisk, packsEnding, pruned } from "./page-store.ts";
+import { onceOnThisDisk, pruned } from "./page-store.ts";
+import { monthOf, placeOfPages } from "./place-of-pages.ts";
 import { printedOn } from "./printed-on.ts";
 import { createPrinting } from "./printing.ts";
 
@@ -90,12 +92,14 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     .update(await readFile(join(parts.folder, "server/index.js")))
     .digest("hex")
     .slice(0, 8);
-  const builtName = `${buildKey}-${built.key}`;
-  const pageFiles = createPageFiles(parts);
+  const builtName = `${buildKey}-${built.key}-${built.month}`;
+  const pageFiles = createPageFiles({ ...parts, today });
 
   /** Modules with the data of pages that may still be open somewhere. */
   const former: StaticFiles[] = [];
   let files: PageFiles | undefined;
+  /** The month in which the served pages were made: they say until when their prices hold. */
+  let madeIn: string | undefined;
   /** The last day on which the printed version was found to be as that day has it. */
   let comparedOn: string | undefined;
   /** Ends the compressing of the pages while those of the next version are made. */
@@ -111,10 +115,10 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     return { number: newest.number, pageDates, ...printedOn(newest.catalog, today()) };
   }
 
-  /** Whether the newest version is printed, as it is on this day. */
+  /** Whether the newest version is printed, as it is on this day, in pages of this month. */
   async function isPrinted(): Promise<boolean> {
     const { number, catalog, notices } = printing.current();
-    if ((await parts.newest()) !== number) return false;
+    if ((await parts.newest()) !== number || madeIn !== monthOf(today())) return false;
     if (today() === comparedOn) return true;
     const now = printedOn(catalog, today());
     if (!isDeepStrictEqual([now.catalog, now.notices], [catalog, notices])) return false;
@@ -122,14 +126,14 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     return true;
   }
 
-  function placeOf(version: PrintedVersion): PlaceOfPages {
-    const name = `${buildKey}-${keyOf(version)}`;
-    const isBuilt = name === builtName;
-    return {
-      folder: isBuilt ? join(parts.folder, "pages") : join(store, name),
-      packs: join(store, name + packsEnding),
-    };
-  }
+  /** At the start, pages of an earlier month will do, so that nobody waits; see `follow`. */
+  const placeOf = (version: PrintedVersion) =>
+    placeOfPages({
+      ...{ store, built: { folder: join(parts.folder, "pages"), name: builtName } },
+      prefix: `${buildKey}-${keyOf(version)}-`,
+      month: monthOf(version.day ?? today()),
+      mayBeOlder: !files,
+    });
 
   /** Makes the pages of a version, and what a process needs to serve them at once. */
   async function make(version: PrintedVersion, place: PlaceOfPages): Promise<void> {
@@ -151,7 +155,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
 
   async function print(version: PrintedVersion): Promise<void> {
     const started = performance.now();
-    const place = placeOf(version);
+    const place = await placeOf(version);
     const isBuilt = place.folder.startsWith(parts.folder);
     if (!isBuilt) {
       await make(version, place);
@@ -166,6 +170,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
       former.splice(mostFormer);
     }
     files = next;
+    madeIn = place.month;
     printing.begin(version);
     comparedOn = version.day;
     const ms = Math.round(performance.now() - started);
@@ -244,15 +249,3 @@ class Overtaken extends Error {}
 
 /** The file in a folder of made pages with the search indexes; it is not served. */
 const indexFile = ".search-index.json";
-
-/** How often the maker of pages asks whether it is still to go on. */
-const goOnMs = 500;
-
-function everySoOften(work: () => Promise<void>): () => Promise<void> {
-  let last = Number.NEGATIVE_INFINITY;
-  return async () => {
-    if (performance.now() - last < goOnMs) return;
-    last = performance.now();
-    await work();
-  };
-}

@@ -106,11 +106,17 @@ import { createContactLimits } from "#app/contact/contact-limits.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { issueFormToken } from "#app/contact/form-token.server.ts";
 import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
-import { countOpenMessages, inboxMessage, inboxPage } from "#app/contact/inbox.server.ts";
+import {
+  countMessages,
+  countOpenMessages,
+  inboxMessage,
+  inboxPage,
+} from "#app/contact/inbox.server.ts";
 import { type ContactDeps, sendContactMessage } from "#app/contact/send-contact-message.server.ts";
 import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
 import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
 import { createMailer } from "#app/notifications/mailer.server.ts";
+import { tendConfirmations } from "#app/notifications/tend-confirmations.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { launchNotes } from "#app/platform/launch-notes.ts";
 import { readRetention } from "#app/platform/retention.server.ts";
@@ -126,6 +132,7 @@ import { isAway } from "#db/away.ts";
 import { type Database, transact } from "#db/database.ts";
 import { databaseTime } from "#db/database-time.ts";
 import { forgetJobs } from "#jobs/forget-jobs.server.ts";
+import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
 import { wireAgencies } from "./agencies.ts";
 import { bind } from "./bind.ts";
 import { siteEmail, wireNotifier } from "./notifier.ts";
@@ -371,6 +378,11 @@ export async function createServices(parts: WiringParts) {
     },
     nightly: {
       remindGuests: () => remindGuests(deps),
+      /** Brings back the messages about bookings whose jobs have failed for good or are lost. */
+      async tendMessages() {
+        await retryFailedJobs(db);
+        await tendConfirmations(deps);
+      },
       /**
        * Erases personal data that is as old as the operator's setting or the privacy notice says,
        * records that nobody paid or opened, drafts of the catalog that are older than a day, and the
@@ -414,7 +426,7 @@ export async function createServices(parts: WiringParts) {
         makeFeed(db, { ...feed, now: clock.now() }),
       /** The calendar at a secret address; null where there is none. */
       readFeed: (secret: string) =>
-        readFeed(db, secret, { siteUrl: env.siteUrl, now: clock.now() }),
+        readFeed(db, secret, { siteUrl: env.siteUrl, now: clock.now(), log }),
     },
     contact: {
       /** The token a contact form carries from its opening to its sending. */
@@ -422,7 +434,7 @@ export async function createServices(parts: WiringParts) {
       ...bind(contact, { sendContactMessage }),
     },
     inbox: {
-      ...bind(db, { inboxPage, inboxMessage, countOpenMessages }),
+      ...bind(db, { inboxPage, inboxMessage, countMessages, countOpenMessages }),
       ...bind(
         { db, clock, mailReply: notifier.messageAnswered },
         { answerMessage, setMessageDone, undoMessageDone },

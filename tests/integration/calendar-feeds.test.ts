@@ -9,7 +9,8 @@ import { closeDeparture } from "#app/booking/operator/close-departure.server.ts"
 import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { listFeeds, makeFeed, mostFeeds, revokeFeed } from "#app/calendar/feeds.server.ts";
 import { readFeed } from "#app/calendar/read-feed.server.ts";
-import { accounts, bookings, calendarFeeds } from "#db/schema.ts";
+import type { Logger } from "#app/platform/logger.server.ts";
+import { accounts, bookings, calendarFeeds, departures } from "#db/schema.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";
 
@@ -20,7 +21,10 @@ afterEach(async () => {
 });
 
 const siteUrl = "https://ranch.test";
-const read = (secret: string) => readFeed(world.db, secret, { siteUrl, now: world.clock.now() });
+const logged: object[] = [];
+const log = { error: (facts: object) => void logged.push(facts) } as unknown as Logger;
+const read = (secret: string) =>
+  readFeed(world.db, secret, { siteUrl, now: world.clock.now(), log });
 
 async function newFeed(language: "en" | "es" = "es"): Promise<string> {
   const made = await makeFeed(world.db, { id: randomUUID(), name: "Mar", language, now: noon });
@@ -64,6 +68,24 @@ function eventsOf(text: string) {
     }),
   );
 }
+
+describe("the rides in a calendar", () => {
+  it("are read without the one that no calendar can hold, which is logged", async () => {
+    const secret = await newFeed();
+    await ride("2026-12-06");
+    const broken = await ride("2026-12-07");
+    await world.db.update(bookings).set({ pickupTime: "" }).where(eq(bookings.id, broken.id));
+    await world.db
+      .update(departures)
+      .set({ startTime: "late" })
+      .where(eq(departures.id, broken.departureId ?? 0));
+    const days = [...eventsOf((await read(secret))?.text ?? "").keys()];
+    expect(days).toContain("20261206");
+    expect(days).not.toContain("20261207");
+    expect(logged).toMatchObject([{ departureId: broken.departureId, date: "2026-12-07" }]);
+    await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, broken.id));
+  });
+});
 
 describe("a guide's calendar", () => {
   it("holds their own rides with the same count of changes, and closes with the account", async () => {

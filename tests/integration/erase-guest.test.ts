@@ -147,6 +147,7 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
       remindGuests: async () => {},
       eraseOldGuests: async () => {},
       backUp: async () => {},
+      tendMessages: async () => {},
     },
     watch: { tellOperator: async () => {} },
   });
@@ -233,6 +234,7 @@ describe("erasing a guest", () => {
       siteUrl: "http://site.test",
       operatorEmail: "o@example.com",
       now: world.clock.now(),
+      log,
     });
     const deps = { db: world.db, clock: world.clock, log, enqueue: async () => {} } as never;
     await record(deps, guestMail(deps, await world.booking(bookingId), `x:${bookingId}`, letter));
@@ -255,7 +257,7 @@ describe("erasing a guest", () => {
     const notifier = given.notifier({});
     // As a process that read the booking just before it was erased would write it down.
     const stale = { ...erased, ...guest, erasedAt: null, state: "confirmed" as const };
-    const context = { siteUrl: "http://site.test", operatorEmail: "o@example.com", now: noon };
+    const context = { siteUrl: "http://site.test", operatorEmail: "o@example.com", now: noon, log };
     const letter = confirmedMail(stale, context);
     const deps = { db: world.db, clock: world.clock, log, enqueue: async () => {} } as never;
     await record(deps, guestMail(deps, stale, `confirmed:${stale.id}`, letter));

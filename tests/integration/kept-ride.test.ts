@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookingById } from "#app/booking/booking-store.server.ts";
 import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
@@ -25,7 +26,8 @@ import { guestEmail, operatorEmail, useNotificationWorld } from "../support/noti
 
 const { world, paidBooking } = useNotificationWorld();
 const seed = seedCatalog();
-const context = { siteUrl: "http://site.test", operatorEmail, guestEmail, now: noon };
+const log = pino({ level: "silent" });
+const context = { siteUrl: "http://site.test", operatorEmail, guestEmail, now: noon, log };
 
 /** What the guest books: a sunset ride of 17:45 to 18:45 without a name of its own. */
 const before: Listing = {

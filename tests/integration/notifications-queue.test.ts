@@ -72,6 +72,7 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
       remindGuests: async () => {},
       eraseOldGuests: async () => {},
       backUp: async () => {},
+      tendMessages: async () => {},
     },
     watch: { tellOperator: async () => {} },
   };

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
+import { daysAround } from "../local-time.ts";
 import { type Refusal, refusalFor, roomRefusal, stateOn } from "../seats/availability.ts";
 import { departuresBetween } from "../seats/departure-store.server.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
@@ -21,8 +22,9 @@ export async function refusalAtSight(
   const listing = catalog.listings[tour];
   const facts = departureOfPickup(listing, pickupTime);
   if (!facts) return null;
-  const day = await departuresBetween(db, catalog, tour, date, date, now);
-  const state = stateOn(listing, date, facts, day);
+  const [before, , after] = daysAround(date);
+  const around = await departuresBetween(db, catalog, tour, before, after, now);
+  const state = stateOn(listing, date, facts, around);
   const party = partyOf(listing, request);
   const room = roomRefusal(listing, state, party);
   // Riders who have just paid can be company; only the lock knows.

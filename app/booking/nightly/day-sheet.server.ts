@@ -2,6 +2,7 @@ import type { Database } from "#db/database.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import type { TourId } from "../../tours/all-tours.ts";
+import { isTimeOfDay } from "../../tours/time-of-day.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";
 import { collectedOf } from "../ledger/ledger-store.server.ts";
@@ -74,14 +75,10 @@ export function sheetOfGuide({ day, rides }: DaySheet, guideId: string): DayShee
 }
 
 function sheetOf(day: LocalDate, rides: readonly SheetRide[]): DaySheet | null {
+  // Another system can have stored any text as a time.
   const times = rides.flatMap(({ start, riders }) =>
-    riders.map(({ booking }) => (isTime(booking.pickupTime) ? booking.pickupTime : start)),
+    riders.map(({ booking }) => (isTimeOfDay(booking.pickupTime) ? booking.pickupTime : start)),
   );
   const [firstPickup] = times.toSorted();
   return firstPickup === undefined ? null : { day, firstPickup, rides };
-}
-
-/** Another system can have stored any text as a time. */
-function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }

@@ -5,7 +5,7 @@ import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogAt, readCatalog } from "../../catalog/read-catalog.server.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import type { Listing } from "../../tours/listing.ts";
-import { addDays, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
+import { addDays, daysAround, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
 import { capacityOf } from "../seats/departure-store.server.ts";
 import { departureTime, scheduleOn, takenBeside } from "../seats/schedule.ts";
 import type { RideSeats, RideSums } from "./figures.ts";
@@ -13,6 +13,7 @@ import type { Days } from "./span.ts";
 
 /** A departure that somebody has touched, with the riders of its confirmed bookings. */
 type Touched = Readonly<{
+  date: LocalDate;
   start: LocalTime;
   capacity: number;
   capacityIsOwn: boolean;
@@ -40,16 +41,18 @@ export async function offeredSeats(
   for (let date = days.from; date <= days.until; date = addDays(date, 1)) {
     const { listings } = catalogs(date);
     for (const tour of tourIds) {
-      const day = touched.get(`${tour} ${date}`) ?? [];
-      seats.push({ date, tour, seats: seatsOf(listings[tour], date, day) });
+      // At the ends of the span, rides of the day outside are not known and count as none.
+      const around = daysAround(date).flatMap((day) => touched.get(`${tour} ${day}`) ?? []);
+      seats.push({ date, tour, seats: seatsOf(listings[tour], date, around) });
     }
   }
   return seats;
 }
 
 /** The seats that the rides of a tour offer on a day. */
-function seatsOf(listing: Listing, date: LocalDate, day: readonly Touched[]): number {
-  const taken = day.map(({ start, riders }) => ({ start, taken: riders }));
+function seatsOf(listing: Listing, date: LocalDate, around: readonly Touched[]): number {
+  const taken = around.map((row) => ({ date: row.date, start: row.start, taken: row.riders }));
+  const day = around.filter((row) => row.date === date);
   const scheduled = scheduleOn(listing, date).map((ride) => {
     const row = day.find(({ start }) => start === ride.start);
     if (row?.isClosed) return 0;

@@ -10,7 +10,7 @@ import { tourById } from "../../tours/tour-of.ts";
 import { type BookingRow, withRide } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";
-import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
+import { addDays, daysAround, type LocalDate, type LocalTime } from "../local-time.ts";
 import { type DepartureKey, untimelyRefusal } from "../seats/availability.ts";
 import { capacityOf } from "../seats/departure-store.server.ts";
 import { departureTime, rideAt, rideMinutes, scheduleOn, takenBeside } from "../seats/schedule.ts";
@@ -79,14 +79,15 @@ export async function departuresIn(
   now: Date,
 ): Promise<OperatorDeparture[]> {
   const touched = Map.groupBy(
-    await touchedBetween(db, first, addDays(first, days - 1), now),
+    await touchedBetween(db, addDays(first, -1), addDays(first, days), now),
     ({ tour, date }) => `${tour} ${date}`,
   );
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
   return dates.flatMap((date) =>
     tourIds
       .flatMap((tour) => {
-        const day = touched.get(`${tour} ${date}`) ?? [];
+        const around = daysAround(date).flatMap((one) => touched.get(`${tour} ${one}`) ?? []);
+        const day = around.filter((row) => row.date === date);
         const listing = catalog.listings[tour];
         const gone = day.filter((row) => !departureTime(listing, row) && isSold(row));
         const rides = [
@@ -94,7 +95,7 @@ export async function departuresIn(
           ...gone.map(({ start }) => rideAt(listing, start)),
         ];
         return rides.map((ride) =>
-          departureOf(catalog, { tour, date, start: ride.start }, ride, day, now),
+          departureOf(catalog, { tour, date, start: ride.start }, ride, around, now),
         );
       })
       .sort((a, b) => a.key.start.localeCompare(b.key.start)),
@@ -111,13 +112,13 @@ function departureOf(
   catalog: Catalog,
   key: DepartureKey,
   ride: DepartureTime,
-  day: readonly Touched[],
+  around: readonly Touched[],
   now: Date,
 ): OperatorDeparture {
-  const row = day.find(({ start }) => start === key.start);
+  const row = around.find(({ date, start }) => date === key.date && start === key.start);
   const listing = catalog.listings[key.tour];
   const isGone = !departureTime(listing, key);
-  const seats = day.map(({ start, sold, held }) => ({ start, taken: sold + held }));
+  const seats = around.map(({ date, start, sold, held }) => ({ date, start, taken: sold + held }));
   return {
     key,
     name: ride.name ?? null,

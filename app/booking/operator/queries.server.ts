@@ -118,9 +118,10 @@ export async function pageOfRecords(
   // The last page gives the total without a count, so rare matches are searched only once.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLast) return { rows, total: offset + rows.length };
-  const atMost = countedAtMost(options);
+  // Behind the last page the number is counted to the end: it says which page is the last.
+  const atMost = rows.length === 0 ? undefined : countedAtMost(options);
   const counted = await countRecords(db, now, options, atMost);
-  return { rows, total: counted > atMost ? null : counted };
+  return { rows, total: atMost !== undefined && counted > atMost ? null : counted };
 }
 
 async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]) {

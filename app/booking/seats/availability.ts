@@ -48,19 +48,19 @@ export type Refusal =
 
 /** What the database knows of a departure: one row of `departuresBetween`. */
 export type TouchedDeparture = Omit<DepartureState, "offered"> &
-  Readonly<{ start: LocalTime; offered: boolean | null }>;
+  Readonly<{ date: LocalDate; start: LocalTime; offered: boolean | null }>;
 
-/** The state of a scheduled departure, read from the rows of its tour on its day. */
+/** The state of a scheduled departure, read from the rows of its tour on the days around it. */
 export function stateOn(
   listing: Listing,
   date: LocalDate,
   facts: DepartureTime,
-  day: readonly TouchedDeparture[],
+  around: readonly TouchedDeparture[],
 ): DepartureState {
-  const row = day.find(({ start }) => start === facts.start);
+  const row = around.find((one) => one.date === date && one.start === facts.start);
   return {
     capacity: row?.capacity ?? listing.capacity,
-    taken: (row?.taken ?? 0) + takenBeside(listing, { date, start: facts.start }, day),
+    taken: (row?.taken ?? 0) + takenBeside(listing, { date, start: facts.start }, around),
     confirmed: row?.confirmed ?? 0,
     closed: row?.closed ?? false,
     offered: row?.offered ?? facts.offered,

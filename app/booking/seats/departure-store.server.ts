@@ -119,10 +119,11 @@ async function touchedIds(
 }
 
 /**
- * Locks departures with all others of their tour on their days, in the order of their ids, and
- * releases their expired holds. THE LOCKING RULE: code that changes seats locks the departures
- * first, lowest id first, and only then their bookings. While the lock is held, no other
- * transaction can sell or free a seat of these departures or of a ride that shares their horses.
+ * Locks departures with all others of their tour on their days and on the days beside them, as a
+ * ride may pass midnight, in the order of their ids, and releases their expired holds. THE LOCKING
+ * RULE: code that changes seats locks the departures first, lowest id first, and only then their
+ * bookings. While the lock is held, no other transaction can sell or free a seat of these departures
+ * or of a ride that shares their horses.
  */
 export async function lockDepartures(
   tx: Transaction,
@@ -157,9 +158,13 @@ function isOutdated(row: DepartureRow, tour: TourId, capacity: number): boolean 
   return tourOfRecord(row.tourId) === tour && !row.capacityIsOwn && row.capacity !== capacity;
 }
 
-/** Locks departures together with all others of their tours and days; returns the rows. */
+/**
+ * Locks departures together with all others of their tours on their days and the days beside them;
+ * returns the rows.
+ */
 function lockDays(tx: Transaction, ids: readonly number[]): Promise<DepartureRow[]> {
-  const days = sql`select tour_id, date from departures where ${inArray(sql`id`, [...new Set(ids)])}`;
+  const days = sql`select tour_id, date + beside from departures, generate_series(-1, 1) as beside
+    where ${inArray(sql`id`, [...new Set(ids)])}`;
   return tx
     .select()
     .from(departures)
@@ -193,17 +198,17 @@ export function capacityOf(
 }
 
 /**
- * A locked departure with all departures of its tour and day. The day is locked once more, because
- * a process with another schedule may have added a departure since.
+ * A locked departure with all departures of its tour on its day and the days beside it. They are
+ * locked once more, because a process with another schedule may have added a departure since.
  */
-async function lockedDay(
+async function lockedDays(
   tx: Transaction,
   id: number,
-): Promise<{ row: DepartureRow; day: DepartureRow[] }> {
-  const day = await lockDays(tx, [id]);
-  const row = day.find((one) => one.id === id);
+): Promise<{ row: DepartureRow; around: DepartureRow[] }> {
+  const around = await lockDays(tx, [id]);
+  const row = around.find((one) => one.id === id);
   if (!row) throw new Error(`departure ${id} does not exist`);
-  return { row, day };
+  return { row, around };
 }
 
 /** The seats that a booking has, on whatever departure. */
@@ -211,13 +216,13 @@ type OwnSeats = Pick<BookingRow, "id" | "departureId" | "participants" | "state"
 
 type Sold = Readonly<{ confirmed: number; hasPrivateParty: boolean }>;
 
-/** What is sold of the departures of a day; the seats of `own` count as free. */
+/** What is sold of departures; the seats of `own` count as free. */
 async function soldOn(
   tx: Transaction,
-  day: readonly DepartureRow[],
+  rides: readonly DepartureRow[],
   own?: OwnSeats,
 ): Promise<ReadonlyMap<number | null, Sold>> {
-  const ids = day.map(({ id }) => id);
+  const ids = rides.map(({ id }) => id);
   const rows = await tx
     .select({
       id: bookings.departureId,
@@ -244,17 +249,18 @@ export async function readDeparture(
   facts: DepartureTime,
   own?: OwnSeats,
 ): Promise<DepartureState> {
-  const { row, day } = await lockedDay(tx, id);
-  const sold = await soldOn(tx, day, own);
+  const { row, around } = await lockedDays(tx, id);
+  const sold = await soldOn(tx, around, own);
   const listing = catalog.listings[tourOfRecord(row.tourId)];
   return stateOn(
     listing,
     row.date,
     facts,
-    day.map(({ id: one, startTime: start, closedAt, offered, ...rest }) => {
+    around.map(({ id: one, date, startTime: start, closedAt, offered, ...rest }) => {
       const taken = rest.taken - (own?.departureId === one ? own.participants : 0);
       const { confirmed = 0, hasPrivateParty = false } = sold.get(one) ?? {};
       return {
+        date,
         start,
         taken,
         capacity: capacityOf(listing, { ...rest, hasPrivateParty }, taken),
@@ -276,11 +282,11 @@ export async function takeSeats(
   id: number,
   { participants: seats, isPrivate }: SeatWish,
 ): Promise<boolean> {
-  const { row, day } = await lockedDay(tx, id);
+  const { row, around } = await lockedDays(tx, id);
   const listing = catalog.listings[tourOfRecord(row.tourId)];
   const at = { date: row.date, start: row.startTime };
   if (!departureTime(listing, at)) return false;
-  const sold = day.map(({ startTime: start, taken }) => ({ start, taken }));
+  const sold = around.map(({ date, startTime: start, taken }) => ({ date, start, taken }));
   const beside = takenBeside(listing, at, sold);
   const needed = seats + beside;
   if (isPrivate && row.taken + beside > 0) return false;
@@ -319,7 +325,7 @@ export async function departuresBetween(
   from: LocalDate,
   until: LocalDate,
   now: Date,
-): Promise<(TouchedDeparture & { date: LocalDate })[]> {
+): Promise<TouchedDeparture[]> {
   const isPaid = sql`${bookings.state} = 'confirmed'`;
   const isHeld = sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`;
   const seats = (condition: typeof isPaid) =>

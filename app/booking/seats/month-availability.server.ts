@@ -5,6 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import {
   addDays,
+  daysAround,
   daysOfMonth,
   type LocalDate,
   type LocalTime,
@@ -99,12 +100,13 @@ async function availabilityOf(
   const listing = catalog.listings[tour];
   const horizon = bookingHorizon(catalog, now);
   const touched = Map.groupBy(
-    await departuresBetween(deps.db, catalog, tour, first, last, now),
+    await departuresBetween(deps.db, catalog, tour, addDays(first, -1), addDays(last, 1), now),
     (row) => row.date,
   );
   return days.map((date) => {
+    const around = daysAround(date).flatMap((day) => touched.get(day) ?? []);
     const departures = scheduleOn(listing, date).flatMap((facts) => {
-      const state = stateOn(listing, date, facts, touched.get(date) ?? []);
+      const state = stateOn(listing, date, facts, around);
       if (!state.offered) return [];
       // What the smallest possible party is refused for rules out every other party, too.
       const fewest = fewestRiders(listing, state);

@@ -9,7 +9,11 @@ import { capacityOf } from "./departure-store.server.ts";
 /** How full a ride is: confirmed riders, of the most it takes. */
 export type RideFill = Readonly<{ sold: number; capacity: number; isPrivate: boolean }>;
 
-/** How full the ride of a booking is now; null for a booking without a departure. */
+/**
+ * How full the ride of a booking is now; null for a booking without a departure, and for one that
+ * was read as confirmed and has left the ride since: what is said of a booking and what is said of
+ * its ride belong to one moment.
+ */
 export async function rideFill(db: Database, booking: BookingRow): Promise<RideFill | null> {
   if (booking.departureId === null) return null;
   const isConfirmed = sql`${bookings.state} = 'confirmed'`;
@@ -18,13 +22,14 @@ export async function rideFill(db: Database, booking: BookingRow): Promise<RideF
       capacity: departures.capacity,
       capacityIsOwn: departures.capacityIsOwn,
       sold: sql<number>`coalesce(sum(${bookings.participants}) filter (where ${isConfirmed}), 0)::int`,
+      isStillOnIt: sql<boolean>`coalesce(bool_or(${bookings.id} = ${booking.id} and ${isConfirmed}), false)`,
       hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and ${isConfirmed}), false)`,
     })
     .from(departures)
     .leftJoin(bookings, eq(bookings.departureId, departures.id))
     .where(eq(departures.id, booking.departureId))
     .groupBy(departures.id);
-  if (!row) return null;
+  if (!row || (booking.state === "confirmed" && !row.isStillOnIt)) return null;
   const { catalog } = await readCatalog(db);
   const listing = catalog.listings[tourOfBooking(booking)];
   const { sold, hasPrivateParty } = row;

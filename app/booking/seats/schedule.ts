@@ -1,4 +1,11 @@
 import type { DepartureTime, Listing } from "../../tours/listing.ts";
+import {
+  hoursInMinutes,
+  minutesBetween,
+  minutesInDay,
+  minutesOf,
+  timeAt,
+} from "../../tours/time-of-day.ts";
 import { type LocalDate, type LocalTime, weekdayOf } from "../local-time.ts";
 
 /** A time of a day on which a tour may have a ride. */
@@ -58,50 +65,45 @@ export function rideAt({ departures }: Listing, start: LocalTime): DepartureTime
   };
 }
 
-/** Seats that are sold or held at a start time of a day. */
-export type SeatsAt = Readonly<{ start: LocalTime; taken: number }>;
+/** Seats that are sold or held on a departure. */
+export type SeatsAt = Moment & Readonly<{ taken: number }>;
 
 /**
- * Seats of a departure that are taken by overlapping rides of the same tour and day whose times
- * have left the schedule: the same horses carry their riders (docs/decisions/0021).
+ * Seats of a departure that are taken by overlapping rides of the same tour whose times have left
+ * the schedule: the same horses carry their riders (docs/decisions/0021). `around` holds the
+ * departures of the day and of the days beside it, because a ride may pass midnight.
  */
-export function takenBeside(listing: Listing, at: Moment, day: readonly SeatsAt[]): number {
-  const beside = day.filter((other) => sharesHorses(listing, at, other.start));
+export function takenBeside(listing: Listing, at: Moment, around: readonly SeatsAt[]): number {
+  const beside = around.filter((other) => sharesHorses(listing, at, other));
   return beside.reduce((sum, { taken }) => sum + taken, 0);
 }
 
 /** Whether a ride whose time has left the schedule (`gone`) uses the horses of a departure. */
-export function sharesHorses(listing: Listing, { date, start }: Moment, gone: LocalTime): boolean {
-  return !departureTime(listing, { date, start: gone }) && isOverlapping(listing, start, gone);
+export function sharesHorses(listing: Listing, at: Moment, gone: Moment): boolean {
+  return !departureTime(listing, gone) && isOverlapping(listing, at, gone);
 }
 
-/** Whether the rides at two start times overlap, so that no horse can go on both. */
-function isOverlapping(listing: Listing, one: LocalTime, other: LocalTime): boolean {
-  const [a, b] = [minutesOf(one), minutesOf(other)];
-  return a < backAt(listing, other) && b < backAt(listing, one);
+/** Whether two rides overlap, also over midnight, so that no horse can go on both. */
+function isOverlapping(listing: Listing, one: Moment, other: Moment): boolean {
+  const minutes = minutesBetween(
+    { date: one.date, time: one.start },
+    { date: other.date, time: other.start },
+  );
+  return minutes < rideMinutes(listing, one.start) && -minutes < rideMinutes(listing, other.start);
 }
 
-/** When a ride is back, in minutes of the day; without a known end, after the longest duration. */
-function backAt(listing: Listing, start: LocalTime): number {
-  const { end } = rideAt(listing, start);
-  const [, longestHours] = listing.durationHours;
-  return end === null ? minutesOf(start) + longestHours * 60 : minutesOf(end);
-}
-
-/** How long a ride takes, in minutes; a ride that ends after midnight is back the next day. */
+/**
+ * How long a ride takes, in minutes; without a known end, the longest duration. It may end on the
+ * next day.
+ */
 export function rideMinutes(listing: Listing, start: LocalTime): number {
-  const minutes = backAt(listing, start) - minutesOf(start);
-  return minutes > 0 ? minutes : minutes + 24 * 60;
-}
-
-function minutesOf(time: LocalTime): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
+  const { end } = rideAt(listing, start);
+  if (end === null) return hoursInMinutes(listing.durationHours[1]);
+  const minutes = minutesOf(end) - minutesOf(start);
+  return minutes > 0 ? minutes : minutes + minutesInDay;
 }
 
 /** A time of day some minutes later, within the same day. */
 function shifted(time: LocalTime, by: number): LocalTime {
-  const minutes = Math.min(Math.max(minutesOf(time) + by, 0), 24 * 60 - 1);
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return timeAt(Math.min(Math.max(minutesOf(time) + by, 0), minutesInDay - 1));
 }

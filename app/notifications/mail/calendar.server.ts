@@ -2,11 +2,12 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generato
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
+import { momentText, rideSpan } from "../../calendar/ride-span.ts";
 import { zoneRule } from "../../calendar/zone-rule.ts";
 import { timeZone } from "../../content/facts.ts";
 import { fill } from "../../i18n/format.ts";
 import type { BookingWords } from "./booking-words.ts";
-import type { MailCalendar } from "./mail-content.ts";
+import type { MailCalendar, MailContext } from "./mail-content.ts";
 
 /**
  * The booking as a calendar file, from the pickup to the end of the tour. The UID is the booking's
@@ -38,6 +39,26 @@ export function cancelledCalendar(
   });
 }
 
+/**
+ * The calendar file of a mail and the sentence about it; neither when the file cannot be made,
+ * because the mail must reach the guest all the same. That is logged as an error.
+ */
+export function attachedCalendar(
+  booking: BookingRow,
+  words: BookingWords,
+  { now, log }: Pick<MailContext, "now" | "log">,
+  kind: "added" | "replaced" | "removed",
+): Readonly<{ calendar: MailCalendar | null; note: string | null }> {
+  const make = kind === "removed" ? cancelledCalendar : bookingCalendar;
+  try {
+    const calendar = make(booking, words, now);
+    return { calendar, note: words.messages.calendarNote[kind] };
+  } catch (error) {
+    log.error({ err: error, bookingId: booking.id }, "a mail leaves without its calendar file");
+    return { calendar: null, note: null };
+  }
+}
+
 function calendarFile(
   booking: BookingRow,
   words: BookingWords,
@@ -55,9 +76,10 @@ function calendarFile(
     email: printedBusiness().email.value,
     phone: printedBusiness().phone.value,
   };
-  const start = words.pickupTime ?? words.departure.start;
+  const { start, end } = words.departure;
   const [, longestHours] = words.listing.durationHours;
-  const end = words.departure.end ?? laterBy(start, longestHours);
+  const ride = { date: booking.bookingDate, start, end, longestHours };
+  const { from, to } = rideSpan(ride, words.pickupTime);
   const calendar = new ICalCalendar({
     prodId: { company: brand, product: "booking", language: words.locale },
     method,
@@ -69,8 +91,8 @@ function calendarFile(
     sequence,
     stamp: now,
     // A text without an offset is local time at the tour's place, whatever zone the process has.
-    start: `${booking.bookingDate}T${start}:00`,
-    end: `${booking.bookingDate}T${end}:00`,
+    start: momentText(from),
+    end: momentText(to),
     timezone: timeZone,
     summary: fill(messages.calendar.summary, { tour, brand }),
     location: place,
@@ -91,10 +113,4 @@ function calendarFile(
     // Every line of the format ends with a line break, the last one too.
     text: `${calendar.toString()}\r\n`,
   };
-}
-
-/** A time of day some hours later on the same day. */
-function laterBy(time: string, hours: number): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return `${String(hour + hours).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }

@@ -5,7 +5,7 @@ import { sayReference } from "../../booking/reference.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import { bookingWords, dayAndTime, phoneNumber } from "./booking-words.ts";
-import { cancelledCalendar } from "./calendar.server.ts";
+import { attachedCalendar } from "./calendar.server.ts";
 import { calledOffTicket, guestLetter } from "./guest-letter.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";
 import { manageUrl } from "./manage-link.ts";
@@ -38,10 +38,9 @@ export function calledOffMail(
     ],
     ticket: calledOffTicket(booking, words),
     button: { label: say.button, url: manageUrl(context.siteUrl, booking) },
-    note: messages.calendarNote.removed,
     closing: [fill(say.questions, { phone: phoneNumber() })],
     goodbye: messages.regards,
-    calendar: cancelledCalendar(booking, words, context.now),
+    ...attachedCalendar(booking, words, context, "removed"),
     validity: {
       bookingId: booking.id,
       revision: booking.revision,

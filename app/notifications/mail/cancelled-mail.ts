@@ -8,7 +8,7 @@ import { fill, formatMoney } from "../../i18n/format.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import { formatQuantity } from "../../i18n/quantities.ts";
 import { type BookingWords, bookingWords, departureKeyOf, phoneNumber } from "./booking-words.ts";
-import { cancelledCalendar } from "./calendar.server.ts";
+import { attachedCalendar } from "./calendar.server.ts";
 import { guestLetter, ticketOf } from "./guest-letter.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";
 
@@ -60,7 +60,6 @@ export function cancelledMail(
       label: messages.freeDates,
       url: `${context.siteUrl}${pathTo("booking", locale)}?tour=${words.tourId}`,
     },
-    note: messages.calendarNote.removed,
     closing: [
       ...(refund === "none" && !isUnpaid
         ? [fill(messages.policy.page, { url: `${context.siteUrl}${pathTo("terms", locale)}` })]
@@ -68,7 +67,7 @@ export function cancelledMail(
       `${messages.again} ${fill(messages.questions, { phone: phoneNumber() })}`,
     ],
     goodbye: messages.regards,
-    calendar: cancelledCalendar(booking, words, context.now),
+    ...attachedCalendar(booking, words, context, "removed"),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PictureName } from "../../content/pictures.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { Logger } from "../../platform/logger.server.ts";
 import type { Accent } from "../../tours/tour.ts";
 
 /**
@@ -80,7 +81,12 @@ export type Letter = Readonly<{
 export type TicketLetter = Letter & Readonly<{ content: Readonly<{ ticket: MailTicket }> }>;
 
 /** What a mail needs besides the booking. */
-export type MailContext = Readonly<{ siteUrl: string; operatorEmail: string; now: Date }>;
+export type MailContext = Readonly<{
+  siteUrl: string;
+  operatorEmail: string;
+  now: Date;
+  log: Pick<Logger, "error">;
+}>;
 
 /** Turns a mail into an HTML document; `pictures` are addresses, or null to leave them out. */
 export type RenderMail = (content: MailContent, pictures: MailPictures) => string | Promise<string>;

@@ -42,10 +42,15 @@ function whenShort(booking: BookingRow, { locale, pickupTime, departure }: Booki
 
 /** The whole name, or the first given name and the first family name. */
 function shortName({ firstName, lastName }: BookingRow): string {
-  const name = `${firstName} ${lastName}`.trim();
+  const name = withoutLastComma(`${firstName} ${lastName}`);
   if (name.length <= longestName) return name;
   const [given = ""] = firstName.trim().split(/\s+/);
   const [family = ""] = lastName.trim().split(/\s+/);
-  const short = `${given} ${family}`.trim();
+  const short = withoutLastComma(`${given} ${family}`);
   return short.length <= longestName ? short : `${[...short].slice(0, longestName - 1).join("")}…`;
+}
+
+/** Of "Smith, Jr." the first word ends in a comma, and the subject has one of its own there. */
+function withoutLastComma(name: string): string {
+  return name.replace(/[\s,;]+$/, "").trimStart();
 }

@@ -3,7 +3,7 @@ import { sayReference } from "../../booking/reference.ts";
 import type { PictureName } from "../../content/pictures.ts";
 import { fill } from "../../i18n/format.ts";
 import { type BookingWords, capitalized, phoneNumber, refundPolicy } from "./booking-words.ts";
-import { bookingCalendar } from "./calendar.server.ts";
+import { attachedCalendar } from "./calendar.server.ts";
 import { bringList, fullTicket, guestLetter, remarksRow } from "./guest-letter.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";
 import { manageButton } from "./manage-link.ts";
@@ -33,7 +33,6 @@ export function rideLetter(
     opening,
     ticket: fullTicket(booking, words, remarksRow(words)),
     button: manageButton(booking, words, context.siteUrl),
-    note: messages.calendarNote[calendar],
     list: bringList(words),
     closing: [
       refundPolicy(booking, words, context.now),
@@ -42,7 +41,7 @@ export function rideLetter(
       ...closing,
     ],
     goodbye: messages.seeYou,
-    calendar: bookingCalendar(booking, words, context.now),
+    ...attachedCalendar(booking, words, context, calendar),
     validity: { bookingId: booking.id, revision: booking.revision, until: null },
   });
 }

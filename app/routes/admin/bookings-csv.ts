@@ -1,4 +1,5 @@
 import { localDateOf } from "#app/booking/local-time.ts";
+import { sayReference } from "#app/booking/reference.ts";
 import {
   ledgerColumns,
   type OperatorRecord,
@@ -53,6 +54,8 @@ function rowOf(record: OperatorRecord, locale: Locale): ListRow {
   const { state, source, refund, payment_status: status, stripe_session_id: session } = record;
   return {
     ...record,
+    // With its dash, as guests have it; without, a spreadsheet takes 2345E6 for a number.
+    reference: sayReference(record.reference),
     state: adminBookingMessages[locale].states[state],
     source: sourceNames[locale][source],
     refund: refund && refunds[refund],

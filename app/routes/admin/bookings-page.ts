@@ -72,6 +72,15 @@ export function addressOfView(view: BookingsView, page = "/admin/bookings"): str
   return query ? `${page}?${query}` : page;
 }
 
+/** The last page of a list, to be shown instead of a page behind it; null for every other page. */
+export function lastPageInstead(
+  { page }: Pick<BookingsView, "page">,
+  { rows, total }: BookingsPage,
+): number | null {
+  if (rows.length > 0 || page === 1 || total === null) return null;
+  return Math.max(1, Math.ceil(total / rowsPerPage));
+}
+
 export function offsetOf({ page }: BookingsView): number {
   return (page - 1) * rowsPerPage;
 }

@@ -1,8 +1,15 @@
-import { useLocation, useNavigate } from "react-router";
+import { redirect, useLocation, useNavigate } from "react-router";
 import { servicesContext } from "#app/platform/services-context.ts";
 import type { Route } from "./+types/bookings";
 import { testOnServer } from "./bookings-form.server.ts";
-import { filterOf, offsetOf, rowsPerPage, viewOf } from "./bookings-page.ts";
+import {
+  addressOfView,
+  filterOf,
+  lastPageInstead,
+  offsetOf,
+  rowsPerPage,
+  viewOf,
+} from "./bookings-page.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { keepsLoadedData } from "./kept-data.ts";
 import { interfaceLanguage } from "./language.server.ts";
@@ -23,6 +30,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     }),
     services.agencies.liveBlocks(),
   ]);
+  const last = lastPageInstead(view, { rows, total });
+  if (last !== null) throw redirect(addressOfView({ ...view, page: last }));
   const loadedAt = services.clock.now().getTime();
   return {
     locale,

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import type { Block } from "#app/booking/agency/blocks.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -11,7 +11,7 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { dayAndTime } from "./admin-format.ts";
 import { HeldList } from "./agencies/held-list.tsx";
-import { addressOfView, viewOf } from "./bookings-page.ts";
+import { addressOfView, lastPageInstead, viewOf } from "./bookings-page.ts";
 import { BookingsTable, type RideNames } from "./bookings-table.tsx";
 import {
   ConnectionTest,
@@ -56,6 +56,15 @@ function Bookings(props: DashboardProps) {
   const hydrated = useHydrated();
 
   useBookingsFailures(messages, onSessionOver);
+
+  // The list can become shorter than it was when its last page was opened.
+  const navigate = useNavigate();
+  const isCurrent = bookings.data && !bookings.isPlaceholderData;
+  const last = isCurrent ? lastPageInstead(view, bookings.data) : null;
+  const instead = last === null ? null : addressOfView({ ...view, page: last });
+  useEffect(() => {
+    if (instead !== null) void navigate(instead, { replace: true });
+  }, [instead, navigate]);
 
   const refresh = async () => {
     setRefreshing(true);
@@ -133,7 +142,7 @@ function Bookings(props: DashboardProps) {
             busy={bookings.isPlaceholderData}
           />
         )}
-        {bookings.data?.rows.length === 0 && !bookings.isPlaceholderData && (
+        {bookings.data?.rows.length === 0 && !bookings.isPlaceholderData && instead === null && (
           <p className="rounded-[14px] bg-paper px-5 py-10 text-center">{messages.none}</p>
         )}
         {bookings.data && <Pager view={view} content={bookings.data} locale={locale} />}

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, redirect } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
 import { accountOf } from "#app/platform/account-context.ts";
@@ -38,6 +38,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     }),
     inbox.countOpenMessages(),
   ]);
+  if (messages.length === 0 && view.page > 1) {
+    const total = await inbox.countMessages(view.search);
+    const page = Math.max(1, Math.ceil(total / messagesPerPage));
+    throw redirect(inboxAddress({ ...view, page }));
+  }
   const now = clock.now();
   return {
     locale,

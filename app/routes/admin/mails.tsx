@@ -40,6 +40,8 @@ async function listOf({ notifier }: Services, { show, before }: MailsView) {
     }),
     notifier.health(),
   ]);
+  // What was older has arrived or been erased meanwhile.
+  if (before && rows.length === 0) throw redirect(addressOf({ show }));
   const hasOlder = rows.length > mailsPerPage;
   return { rows: rows.slice(0, mailsPerPage), hasOlder, health };
 }

@@ -36,7 +36,12 @@ export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; l
 function placeOf(trouble: Trouble): string | null {
   switch (trouble.kind) {
     case "mails":
+    case "given-up-mails":
       return addressOf({ show: "missed" });
+    case "calls":
+      return addressOf({ show: "calls" });
+    case "failed-work":
+      return trouble.failed.booking && `/admin/bookings/${trouble.failed.booking.id}`;
     case "no-mail-server":
       return addressOf();
     case "refund":

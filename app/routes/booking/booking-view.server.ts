@@ -131,7 +131,8 @@ export function withOwnSeats(day: DayAvailability, tour: TourId, hold: OwnHold):
   const start = hold.rideStart ?? departureOfPickup(listing, hold.pickupTime)?.start;
   const isTheirs = (other: string) =>
     other === start ||
-    (start !== undefined && sharesHorses(listing, { date: day.date, start: other }, start));
+    (start !== undefined &&
+      sharesHorses(listing, { date: day.date, start: other }, { date: day.date, start }));
   const departures = day.departures.map((departure) =>
     isTheirs(departure.start) && (!departure.refusal || departure.refusal === "sold-out")
       ? withSeatsBack(departure, hold, listing.capacity)

@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 
 /** A paid booking of a guest with a Spanish name; change what the test is about. */
@@ -55,4 +56,5 @@ export const context = {
   siteUrl: "https://mareaymonte.example",
   operatorEmail: "operador@mareaymonte.example",
   now: new Date("2026-11-20T04:00:00Z"),
+  log: pino({ level: "silent" }),
 };

@@ -2,6 +2,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
 import { bookingCalendar, cancelledCalendar } from "#app/notifications/mail/calendar.server.ts";
+import { calledOffMail } from "#app/notifications/mail/called-off-mail.ts";
+import { cancelledMail } from "#app/notifications/mail/cancelled-mail.ts";
+import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
+import type { MailContext } from "#app/notifications/mail/mail-content.ts";
+import { mailText } from "#app/notifications/mail/mail-text.ts";
 import { context, paidBooking } from "./booking.ts";
 
 /** The lines of a calendar file as RFC 5545 reads them: unfolded, one property each. */
@@ -87,6 +92,24 @@ describe("the calendar file", () => {
   it("starts with the ride when another system stored a pickup that is none of ours", () => {
     const lines = readCalendar(calendarOf({ pickupTime: "por la tarde", language: "en" }).text);
     expect(lines).toContain("DTSTART;TZID=America/Mexico_City:20261212T160000");
+  });
+
+  it("is left out of a mail when it cannot be made, and the mail does not promise it", () => {
+    const logged: object[] = [];
+    const log = { error: (facts: object) => void logged.push(facts) };
+    const withLog = { ...context, log: log as unknown as MailContext["log"] };
+    // No calendar takes this as a SEQUENCE.
+    const booking = paidBooking({ revision: Number.NaN });
+    for (const letter of [
+      confirmedMail(booking, withLog),
+      calledOffMail(booking, context.now, withLog),
+      cancelledMail(booking, { by: "guest", refund: "none", refundCentavos: 0 }, withLog),
+    ]) {
+      expect(letter.calendar).toBeNull();
+      expect(mailText(letter.content)).not.toMatch(/adjunto/i);
+    }
+    expect(logged).toHaveLength(3);
+    expect(logged[0]).toMatchObject({ bookingId: booking.id });
   });
 
   it("folds long lines between characters, never inside one", () => {

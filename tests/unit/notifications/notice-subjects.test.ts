@@ -47,6 +47,14 @@ describe("the subject of a notice", () => {
     );
   });
 
+  it("has one comma after a name that ends in one", () => {
+    const junior = { firstName: "Zoë O’Connor", lastName: '"Łukaszewicz", Jr.' };
+    expect(subjectOf({ kind: "confirmed" }, junior)).toMatch(/^Zoë "Łukaszewicz", 3 jinetes, /);
+    expect(subjectOf({ kind: "confirmed" }, { firstName: "Ana", lastName: "Ruiz, " })).toMatch(
+      /^Ana Ruiz, 3 jinetes, /,
+    );
+  });
+
   it("says one rider in the singular, a private ride, and nothing where the seats are unknown", () => {
     const one = { participants: 1 };
     expect(subjectOf({ kind: "confirmed" }, one)).toContain(", 1 jinete, ");

@@ -265,5 +265,6 @@ describe("the hour back at the hotel", () => {
     expect(told("21:00", "17:00", "20:00")).toBe("21:00");
     expect(told("19:30", "17:00", "20:00")).toBe("");
     expect(told("21:00", "08:00", "11:00")).toBe("");
+    expect(told("00:30", "20:00", "23:30")).toBe("00:30");
   });
 });

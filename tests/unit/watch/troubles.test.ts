@@ -1,14 +1,33 @@
 import { expect, it } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
-import { backupTrouble, isNearlyFull } from "#app/watch/read-troubles.server.ts";
+import { troubleMessages } from "#app/i18n/messages/trouble.ts";
+import {
+  backupTrouble,
+  failedWorkTroubles,
+  isNearlyFull,
+} from "#app/watch/read-troubles.server.ts";
 import { isToldAlready, type Trouble, troubleKey } from "#app/watch/trouble.ts";
 import { wordsOf } from "#app/watch/trouble-words.ts";
+import { type Work, workOf } from "#app/watch/work.ts";
+import { jobNames } from "#jobs/queues.ts";
 
 const now = new Date("2026-12-01T18:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
+const works = Object.keys(troubleMessages.en.work) as Work[];
+
 const all: readonly Trouble[] = [
   { kind: "mails", waiting: 2, lastError: "connect ECONNREFUSED" },
+  { kind: "given-up-mails", waiting: 1, lastError: "550 no such user" },
+  { kind: "calls", waiting: 3, lastError: "500" },
+  ...works.map((work) => ({
+    kind: "failed-work" as const,
+    failed: {
+      ...{ key: work, work, failures: 3, error: "`end` has to be a valid date!" },
+      booking: { id: "b", reference: "K7P4TX", name: "Lucía" },
+    },
+  })),
+  { kind: "more-failed-work", count: 4 },
   { kind: "no-mail-server" },
   {
     kind: "refund",
@@ -82,4 +101,32 @@ it("a disk is nearly full when little is left of it, in bytes and in parts", () 
   // A small one that has always had little.
   expect(gigabytes(0.9, 10)).toBe(false);
   expect(gigabytes(0.4, 10)).toBe(true);
+});
+
+const failed = (key: string, work: Work = "confirmation") => ({
+  ...{ key, work, failures: 3, error: "" },
+  booking: { id: `booking of ${key}`, reference: "K7P4TX", name: "" },
+});
+
+it("failed work says for whom it was, and fills no screen", () => {
+  const list = Array.from({ length: 13 }, (_, index) => failed(String(index)));
+  const troubles = failedWorkTroubles(list, []);
+  expect(troubles).toHaveLength(11);
+  expect(troubles.at(-1)).toEqual({ kind: "more-failed-work", count: 3 });
+  expect(wordsOf(troubles[0] as Trouble, "en").text).toBe(
+    "The booking confirmation for No name (K7P-4TX) has failed 3 times",
+  );
+  expect(wordsOf(troubles[0] as Trouble, "es").text).toContain("(K7P-4TX) ha fallado 3 veces");
+});
+
+it("a refund that is on the list anyway is not told twice", () => {
+  const [one, other] = [failed("one", "refund"), failed("other", "refund")];
+  const troubles = failedWorkTroubles([one, other], [{ bookingId: one.booking.id }]);
+  expect(troubles).toEqual([{ kind: "failed-work", failed: other }]);
+});
+
+it("every queue's work has a name, but for rings, which say what a mail says", () => {
+  expect(jobNames.filter((name) => workOf(name, null) === null)).toEqual(["ring"]);
+  expect(workOf("booking-news", "booking-cancelled")).toBe("cancellation");
+  expect(workOf("booking-news", "an event of another version")).toBe("money");
 });

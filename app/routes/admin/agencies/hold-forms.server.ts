@@ -7,6 +7,7 @@ import { readWhole } from "#app/booking/operator/hand-form.ts";
 import type { Refusal } from "#app/booking/seats/availability.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
+import { isTimeOfDay } from "#app/tours/time-of-day.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { rideNamed } from "../departure-view.ts";
 import { holdAddress } from "./say-held.ts";
@@ -118,6 +119,6 @@ export async function changeHold(visit: Visit, id: string) {
 }
 
 function hourIn({ untilDate, untilTime }: HoldTexts): Date | null {
-  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(untilTime);
-  return isLocalDate(untilDate) && isTime ? instantOf(untilDate, untilTime) : null;
+  const isKnown = isLocalDate(untilDate) && isTimeOfDay(untilTime);
+  return isKnown ? instantOf(untilDate, untilTime) : null;
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { percentText } from "#app/booking/agency/commission.ts";
+import { sayReference } from "#app/booking/reference.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { csvLine, csvStart } from "../csv.ts";
 import type { Route } from "./+types/statement-csv";
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     ...lines.map((line) => [
       line.date,
       line.tourName,
-      line.reference,
+      sayReference(line.reference),
       line.name,
       line.end,
       line.riders,

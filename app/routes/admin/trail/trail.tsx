@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -25,6 +26,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     }),
     trail.peopleOfTrail(),
   ]);
+  // Nothing is older: a list without its older part begins at the newest.
+  if (view.before && entries.length === 0) throw redirect(trailAddress({ ...view, before: null }));
   const shown = entries.slice(0, changesPerPage);
   const last = shown.at(-1);
   return {

@@ -1,0 +1,45 @@
+/**
+ * Times of day are added and compared as minutes, because a sum may have half hours and pass
+ * midnight. All times are of the tours' own place, which has no daylight saving time.
+ */
+
+/** A day and a time of day: `YYYY-MM-DD` and `HH:MM` on the 24-hour clock. */
+export type LocalMoment = Readonly<{ date: string; time: string }>;
+
+/** `HH:MM`, from 00:00 to 23:59. */
+export const timeOfDayPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export const minutesInDay = 24 * 60;
+
+export function isTimeOfDay(text: string): boolean {
+  return timeOfDayPattern.test(text);
+}
+
+/** Minutes from midnight to a time of day, 0 to 1439. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The time of day so many minutes after midnight; past midnight it is a time of the next day. */
+export function timeAt(minutes: number): string {
+  return addMinutes({ date: "2000-01-01", time: "00:00" }, minutes).time;
+}
+
+/** Hours, which may have fractions, as whole minutes. */
+export function hoursInMinutes(hours: number): number {
+  return Math.round(hours * 60);
+}
+
+/** The moment so many minutes later, on the next day or month where it gets there. */
+export function addMinutes({ date, time }: LocalMoment, minutes: number): LocalMoment {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const text = new Date(midnight + (minutesOf(time) + minutes) * 60_000).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** Minutes from one moment to another; negative where the other one is earlier. */
+export function minutesBetween(from: LocalMoment, to: LocalMoment): number {
+  const days = Date.parse(`${to.date}T00:00:00Z`) - Date.parse(`${from.date}T00:00:00Z`);
+  return days / 60_000 + minutesOf(to.time) - minutesOf(from.time);
+}

@@ -1,0 +1,112 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { isId } from "../booking/booking-id.ts";
+import { type Work, workOf } from "./work.ts";
+
+/** Work of the site that has failed at least three times and has not been done since. */
+export type FailedWork = Readonly<{
+  /** Tells it from other failed work, and stays the same from one failure to the next. */
+  key: string;
+  work: Work;
+  booking: Readonly<{ id: string; reference: string; name: string }> | null;
+  failures: number;
+  /** What the newest failure said; empty when it said nothing. */
+  error: string;
+}>;
+
+/** Work may fail twice before anybody hears of it: a database that was away comes back. */
+const mostFailures = 2;
+/** When everything fails, some of it tells the operator enough. */
+const mostRows = 500;
+
+type Row = {
+  key: string;
+  queue: string;
+  /** The event of a job that tells news of a booking. */
+  news: string | null;
+  failures: number;
+  error: string | null;
+  /** The id of a booking, or whatever else the message is about. */
+  about: string | null;
+};
+
+/**
+ * Failed work, the oldest first. It is read from the queue's own table, because a job can fail before
+ * anything else is recorded of it.
+ */
+export async function failedWork(db: Database): Promise<FailedWork[]> {
+  const rows = [...(await failedJobs(db)), ...(await failedSchedules(db))];
+  const ids = rows.flatMap(({ about }) => (about !== null && isId(about) ? [about] : []));
+  const known = await bookingsAmong(db, ids);
+  return rows.flatMap(({ key, queue, news, failures, error, about }) => {
+    const work = workOf(queue, news);
+    const booking = known.get(about ?? "") ?? null;
+    return work === null ? [] : [{ key, work, booking, failures, error: beginning(error ?? "") }];
+  });
+}
+
+/**
+ * Jobs that are done once. Messages whose failure their delivery tells are left out, and so are
+ * rings, which say what a mail says.
+ */
+async function failedJobs(db: Database): Promise<Row[]> {
+  // A job that is being tried has not failed this time, yet.
+  const failures = sql`job.retry_count + case when job.state = 'active' then 0 else 1 end`;
+  const { rows } = await db.execute<Row>(sql`
+    select job.id::text as key, job.name as queue, job.data #>> '{event,type}' as news,
+      ${failures} as failures,
+      coalesce(job.output ->> 'message', job.output #>> '{value,message}') as error,
+      coalesce(job.data ->> 'bookingId', job.data #>> '{event,bookingId}',
+        (select booking_id::text from payments where id = (job.data ->> 'paymentId')::uuid),
+        (select booking_id::text from refund_orders where id = (job.data ->> 'orderId')::uuid),
+        split_part(delivery.subject, ':', 2)) as about
+    from pgboss.job
+    left join deliveries delivery on delivery.id = (job.data ->> 'deliveryId')::uuid
+    where job.name in ('booking-confirmed', 'booking-news', 'refund-payment',
+        'make-ordered-refund', 'deliver')
+      and (job.state = 'failed'
+        or (job.state in ('retry', 'active') and ${failures} > ${mostFailures}))
+      and (job.name <> 'deliver' or delivery.last_error is null)
+    order by job.created_on, job.id limit ${mostRows}`);
+  return rows;
+}
+
+/** Work that comes again by schedule and has failed each time since it was last done. */
+async function failedSchedules(db: Database): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select job.name as key, job.name as queue, null as news, count(*)::int as failures,
+      (array_agg(job.output ->> 'message' order by job.completed_on desc))[1] as error,
+      null as about
+    from pgboss.job
+    join pgboss.schedule on schedule.name = job.name
+    where job.state = 'failed' and job.completed_on > coalesce((
+      select max(done.completed_on) from pgboss.job done
+      where done.name = job.name and done.state = 'completed'), '-infinity')
+    group by job.name having count(*) > ${mostFailures} order by job.name`);
+  return rows;
+}
+
+async function bookingsAmong(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<FailedWork["booking"]>>();
+  const rows = await db
+    .select({
+      id: bookings.id,
+      reference: bookings.reference,
+      firstName: bookings.firstName,
+      lastName: bookings.lastName,
+    })
+    .from(bookings)
+    .where(inArray(bookings.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ id, reference, firstName, lastName }) => [
+      id,
+      { id, reference, name: `${firstName} ${lastName}`.trim() },
+    ]),
+  );
+}
+
+/** The beginning of what an error said; the rest is in the log. */
+function beginning(error: string): string {
+  return (error.split("\n")[0] ?? "").slice(0, 200);
+}

@@ -1,0 +1,58 @@
+import type { BookingNews } from "../booking/events.ts";
+
+/** Work of the site as its operator knows it. */
+export type Work =
+  | "confirmation"
+  | "change"
+  | "cancellation"
+  | "calledOff"
+  | "backOn"
+  | "reminder"
+  | "money"
+  | "refund"
+  | "message"
+  | "payments"
+  | "refunds"
+  | "offers"
+  | "reminders"
+  | "sheet"
+  | "erasing"
+  | "backup"
+  | "telling"
+  | "messages";
+
+const ofQueue: Readonly<Record<string, Work>> = {
+  "booking-confirmed": "confirmation",
+  "refund-payment": "refund",
+  "make-ordered-refund": "refund",
+  deliver: "message",
+  "reconcile-payments": "payments",
+  "tend-refunds": "refunds",
+  "settle-offers": "offers",
+  "remind-guests": "reminders",
+  "send-sheet": "sheet",
+  "erase-old-guests": "erasing",
+  "back-up": "backup",
+  "tell-operator": "telling",
+  "tend-messages": "messages",
+};
+
+const ofNews: Readonly<Record<BookingNews["type"], Work>> = {
+  "booking-changed": "change",
+  "booking-cancelled": "cancellation",
+  "ride-called-off": "calledOff",
+  "ride-back-on": "backOn",
+  "reminder-due": "reminder",
+  "refund-returned": "money",
+  "refund-stuck": "money",
+  "refunded-elsewhere": "money",
+  "refund-done": "money",
+  "payment-noted": "money",
+  dispute: "money",
+};
+
+/** The work of a queue; `news` is the event of a job that tells one. Null for an unknown queue. */
+export function workOf(queue: string, news: string | null): Work | null {
+  if (news !== null && Object.hasOwn(ofNews, news)) return ofNews[news as BookingNews["type"]];
+  return queue === "booking-news" ? "money" : (ofQueue[queue] ?? null);
+}

@@ -1,0 +1,12 @@
+/** How often, in milliseconds, the maker of pages asks whether it is still to go on. */
+const pauseMs = 500;
+
+/** The work, done at most so often however often it is asked for. */
+export function everySoOften(work: () => Promise<void>): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - last < pauseMs) return;
+    last = performance.now();
+    await work();
+  };
+}

@@ -1,0 +1,234 @@
+import { eq, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { BookingEvent } from "#app/booking/events.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import type { Letter } from "#app/notifications/mail/mail-content.ts";
+import {
+  tendConfirmations,
+  untoldUntilName,
+} from "#app/notifications/tend-confirmations.server.ts";
+import { failedWork } from "#app/watch/failed-work.server.ts";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, storedSettings } from "#db/schema.ts";
+import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
+import type { JobName } from "#jobs/queues.ts";
+import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
+import { applySchedule } from "#jobs/schedule.ts";
+import { publish } from "#server/wiring/publish.ts";
+import { noon } from "../support/booking-world.ts";
+import { handBooking } from "../support/hand-booking.ts";
+import { useNotificationWorld } from "../support/notification-world.ts";
+import { readCalendar } from "../support/strict-calendar.ts";
+
+const { world, ...given } = useNotificationWorld();
+const log = pino({ level: "silent" });
+let queue: JobQueue;
+beforeAll(async () => {
+  queue = await openQueue(world.connectionString, log);
+});
+afterAll(() => queue.stop());
+afterEach(async () => {
+  world.clock.set(noon);
+  await world.db.execute(sql`delete from pgboss.job`);
+  await world.db.delete(storedSettings);
+});
+
+const event = (bookingId: string): BookingEvent => ({ type: "booking-confirmed", bookingId });
+const enqueue = (news: BookingEvent) => transact(world.db, (tx) => publish(queue, tx, news));
+
+/** Has the next job of a queue fail; the same job again when it has failed before. */
+async function fail(name: JobName, message: string): Promise<void> {
+  await world.db.execute(sql`update pgboss.job set start_after = now() where name = ${name}`);
+  const [job] = await queue.boss.fetch(name);
+  if (!job) throw new Error(`no job in ${name}`);
+  await queue.boss.fail(name, job.id, { message });
+}
+
+/** Has the last try of a queue's only job fail. */
+async function failForGood(name: JobName): Promise<void> {
+  await world.db.execute(sql`update pgboss.job set retry_limit = retry_count + 1
+    where name = ${name}`);
+  await fail(name, "it cannot be done");
+}
+
+/** Does the jobs that wait in `booking-confirmed`, as the worker would. */
+async function work(): Promise<number> {
+  const jobs = await queue.boss.fetch<{ bookingId: string }>("booking-confirmed", {
+    batchSize: 50,
+  });
+  for (const { id, data } of jobs) {
+    await given.notifier({}).bookingConfirmed(data.bookingId);
+    await queue.boss.complete("booking-confirmed", id);
+  }
+  return jobs.length;
+}
+
+/** What the recurring job does, by so many processes at once. Returns how many bookings got a job. */
+async function tend(processes = 1): Promise<number> {
+  const deps = {
+    ...{ db: world.db, clock: world.clock, log },
+    publish: (tx: Transaction, news: BookingEvent) => publish(queue, tx, news),
+  };
+  const run = async () => {
+    await retryFailedJobs(world.db);
+    return tendConfirmations(deps);
+  };
+  const counts = await Promise.all(Array.from({ length: processes }, run));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Recorded mails about a booking, by the first part of their subject. */
+async function mailsAbout(bookingId: string): Promise<string[]> {
+  const rows = await given.recorded(bookingId);
+  return rows.map(({ subject }) => subject.split(":")[0] ?? "").sort();
+}
+
+/** Sells the hot springs ride, which has no end, with a longest duration. */
+async function publishHours(longest: number): Promise<void> {
+  const { number, catalog } = await readCatalog(world.db);
+  const springs = { ...catalog.listings["hot-springs"], durationHours: [4, longest] as const };
+  const listings = { ...catalog.listings, "hot-springs": springs };
+  const change = { catalog: { ...catalog, listings }, basedOn: number, by: "test", now: noon };
+  expect((await publishCatalog(world.db, change)).outcome).toBe("published");
+}
+
+describe("a confirmation whose job failed for good", () => {
+  it("is on the operator's list, then leaves once, though the ride was sold with half hours", async () => {
+    await publishHours(4.5);
+    const springs = { tour: "hot-springs", pickupTime: "08:00", date: "2026-12-13" } as const;
+    const id = await given.paidBooking(springs);
+    await publishHours(5);
+    await enqueue(event(id));
+    await fail("booking-confirmed", "`end` has to be a valid date!");
+    await fail("booking-confirmed", "`end` has to be a valid date!");
+    expect(await failedWork(world.db)).toEqual([]);
+    await failForGood("booking-confirmed");
+    const { reference } = await world.booking(id);
+    const booking = { id, reference, name: "Hannah Meyer" };
+    expect(await failedWork(world.db)).toMatchObject([
+      { work: "confirmation", booking, error: "it cannot be done" },
+    ]);
+
+    expect(await tend(3)).toBe(0);
+    expect(await work()).toBe(1);
+    expect(await failedWork(world.db)).toEqual([]);
+    expect(await mailsAbout(id)).toEqual(["confirmed", "confirmed-notice"]);
+    const [guest] = (await given.recorded(id)).filter(
+      ({ subject }) => subject === `confirmed:${id}`,
+    );
+    const letter = guest?.payload as Letter | undefined;
+    const [ride] = readCalendar(letter?.calendar?.text ?? "");
+    expect(ride?.end).toEqual(new Date("2026-12-13T12:30:00Z"));
+    expect(await tend(2)).toBe(0);
+    expect(await work()).toBe(0);
+  });
+});
+
+describe("a confirmed booking that nobody was told of and that has no job", () => {
+  it("gets one job, however many processes look", async () => {
+    const id = await given.paidBooking({ date: "2026-12-14" });
+    expect(await tend(3)).toBe(1);
+    expect(await tend(2)).toBe(0);
+    expect(await work()).toBe(1);
+    expect(await mailsAbout(id)).toEqual(["confirmed", "confirmed-notice"]);
+    expect(await tend()).toBe(0);
+  });
+
+  it("gets none when its ride is over, it is cancelled, or there is nobody to write to", async () => {
+    const cancelled = await given.paidBooking({ date: "2026-12-15" });
+    await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, cancelled));
+    await world.hold({ date: "2026-12-15" });
+    const key = { tour: "sunset", date: "2026-12-16", start: "16:00" } as const;
+    const unreachable = await bookByHand(world.deps, handBooking({ key, email: "" }));
+    expect(unreachable.outcome).toBe("booked");
+    await given.paidBooking({ date: "2026-12-17" });
+    world.clock.set(instantOf("2026-12-18", "12:00"));
+    expect(await tend()).toBe(0);
+    world.clock.set(instantOf("2026-12-17", "20:00"));
+    expect(await tend()).toBe(1);
+  });
+
+  it("gets none from before the instant until which the season is invented", async () => {
+    await given.paidBooking({ date: "2026-12-19" });
+    const value = world.clock.now().toISOString();
+    await world.db.insert(storedSettings).values({ name: untoldUntilName, value });
+    expect(await tend()).toBe(0);
+    world.clock.advance(1);
+    await given.paidBooking({ date: "2026-12-20" });
+    expect(await tend()).toBe(1);
+  });
+});
+
+describe("the list of failed work", () => {
+  it("names the news, from its third failure until it is done", async () => {
+    const id = await given.paidBooking({ date: "2026-12-21" });
+    await enqueue({ type: "booking-cancelled", bookingId: id, refund: "none", by: "guest" });
+    await fail("booking-news", "first");
+    await fail("booking-news", "second");
+    expect(await failedWork(world.db)).toEqual([]);
+    await fail("booking-news", "third\nwith more");
+    expect(await failedWork(world.db)).toMatchObject([
+      { work: "cancellation", failures: 3, error: "third", booking: { id } },
+    ]);
+    await world.db.execute(sql`update pgboss.job set start_after = now()`);
+    const [job] = await queue.boss.fetch("booking-news");
+    expect(await failedWork(world.db)).toMatchObject([{ work: "cancellation", failures: 3 }]);
+    await queue.boss.complete("booking-news", job?.id ?? "");
+    expect(await failedWork(world.db)).toEqual([]);
+  });
+
+  it("counts what comes by schedule since it was last done", async () => {
+    await applySchedule(queue.boss);
+    const run = async (isDone: boolean) => {
+      await queue.boss.send("remind-guests", {});
+      const [job] = await queue.boss.fetch("remind-guests");
+      await (isDone
+        ? queue.boss.complete("remind-guests", job?.id ?? "")
+        : queue.boss.fail("remind-guests", job?.id ?? "", { message: "no such column" }));
+    };
+    for (const isDone of [false, true, false, false]) await run(isDone);
+    expect(await failedWork(world.db)).toEqual([]);
+    await run(false);
+    expect(await failedWork(world.db)).toEqual([
+      {
+        key: "remind-guests",
+        work: "reminders",
+        booking: null,
+        failures: 3,
+        error: "no such column",
+      },
+    ]);
+    await run(true);
+    expect(await failedWork(world.db)).toEqual([]);
+  });
+
+  it("leaves a mail to its delivery, which tells the mail server's answer", async () => {
+    const id = await given.paidBooking({ date: "2026-12-22" });
+    const deliveryIds: string[] = [];
+    const notifier = given.notifier({
+      enqueue: async (tx, deliveryId) => {
+        deliveryIds.push(deliveryId);
+        await queue.enqueue(tx, "deliver", { deliveryId });
+      },
+    });
+    await notifier.bookingConfirmed(id);
+    await world.db.execute(sql`update pgboss.job set retry_limit = 2`);
+    for (let failure = 0; failure < 6; failure += 1) await fail("deliver", "claimed by nobody");
+    const failed = await failedWork(world.db);
+    expect(failed.map(({ work, booking }) => [work, booking?.id])).toEqual([
+      ["message", id],
+      ["message", id],
+    ]);
+    for (const deliveryId of deliveryIds) {
+      await notifier.deliver(deliveryId, { lastTry: true });
+    }
+    expect(await failedWork(world.db)).toEqual([]);
+    expect((await notifier.health()).givenUpMails).toMatchObject({ waiting: 2 });
+    world.clock.advance(15 * 24 * 60);
+    expect((await notifier.health()).givenUpMails).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { limits } from "#app/catalog/catalog-limits.ts";
+import { listingSchema } from "#app/catalog/catalog-schema.ts";
+import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+
+const lastMinute = 24 * 60 - 1;
+
+/** Minutes of a day, often half hours and often near midnight. */
+const minuteOfDay = fc.oneof(
+  fc.integer({ min: 0, max: lastMinute }),
+  fc.integer({ min: 0, max: 47 }).map((halfHours) => halfHours * 30),
+  fc.constantFrom(0, 1, 20 * 60, 23 * 60, 23 * 60 + 30, lastMinute - 1, lastMinute),
+);
+
+const hours = fc.oneof(
+  fc.integer({ min: 1, max: 48 }).map((halfHours) => halfHours / 2),
+  fc.double({ min: limits.durationHours[0], max: limits.durationHours[1], noNaN: true }),
+);
+
+const time = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+const ride: fc.Arbitrary<DepartureTime> = fc
+  .record({
+    start: minuteOfDay,
+    later: fc.option(minuteOfDay),
+    pickups: fc.uniqueArray(minuteOfDay, { minLength: 1, maxLength: 4 }),
+    intoSunset: fc.boolean(),
+  })
+  .map(({ start, later, pickups, intoSunset }) => {
+    const before = pickups.filter((minutes) => minutes <= start).sort((a, b) => a - b);
+    const [first = start, ...others] = before;
+    return {
+      start: time(start),
+      end: later !== null && later > start ? time(later) : null,
+      pickups: [time(first), ...others.map(time)],
+      offered: true,
+      intoSunset,
+    };
+  });
+
+/** Any listing that the catalog's schema takes, with a schedule anywhere in the day. */
+export const anyListing: fc.Arbitrary<Listing> = fc
+  .record({
+    departures: fc.array(ride, { minLength: 1, maxLength: 3 }),
+    durationHours: fc.tuple(hours, hours).map(([a, b]) => [Math.min(a, b), Math.max(a, b)]),
+    closes: fc.oneof(
+      minuteOfDay.map((minutes) => ({ eveningBefore: time(minutes) })),
+      fc
+        .double({ min: 0, max: limits.hoursBeforeFirstPickup[1], noNaN: true })
+        .map((hoursBeforeFirstPickup) => ({ hoursBeforeFirstPickup })),
+    ),
+  })
+  .map((facts) => ({
+    ...facts,
+    pricePerPersonMxn: 1_900,
+    capacity: 12,
+    minimumRiders: 2,
+    minimumAge: 8,
+    adultRequiredBelowAge: 16,
+  }))
+  .filter((listing) => listingSchema.safeParse(listing).success)
+  .map((listing) => listingSchema.parse(listing));
+
+/** A day, often the last of its month or year or one beside a leap day. */
+export const anyDay = fc.oneof(
+  fc.constantFrom("2026-12-31", "2027-01-01", "2027-02-28", "2028-02-28", "2028-02-29"),
+  fc.constantFrom("2027-04-30", "2027-11-30", "2027-03-31"),
+  fc
+    .integer({ min: 0, max: 1_000 })
+    .map((days) => new Date(Date.UTC(2026, 10, 27 + days)).toISOString().slice(0, 10)),
+);

@@ -1,0 +1,58 @@
+/** An event of a calendar file; times are local, as if the tours' place were at UTC. */
+export type CalendarEvent = Readonly<{ uid: string; start: Date; end: Date; lines: string[] }>;
+
+const zone = "America/Mexico_City";
+
+/**
+ * The events of a calendar file. Throws where the text breaks a rule of RFC 5545: ends of lines,
+ * their length, nesting, times that do not exist, an end that is not after the start.
+ */
+export function readCalendar(text: string): CalendarEvent[] {
+  if (!text.endsWith("\r\n")) throw new Error("the last line has no end");
+  const physical = text.slice(0, -2).split("\r\n");
+  for (const line of physical) {
+    if (/[\r\n]/.test(line)) throw new Error(`a lone line end: ${JSON.stringify(line)}`);
+    if (Buffer.byteLength(line) > 75) throw new Error(`too long: ${line}`);
+  }
+  const lines = text.slice(0, -2).replaceAll("\r\n ", "").split("\r\n");
+  if (lines[0] !== "BEGIN:VCALENDAR" || lines.at(-1) !== "END:VCALENDAR") {
+    throw new Error("not one whole calendar");
+  }
+  checkNesting(lines);
+  const bodies = lines.join("\n").split("BEGIN:VEVENT\n").slice(1);
+  return bodies.map((body) => readEvent((body.split("END:VEVENT")[0] ?? "").trim().split("\n")));
+}
+
+function checkNesting(lines: readonly string[]): void {
+  const open: string[] = [];
+  for (const line of lines) {
+    const [, act, name] = /^(BEGIN|END):(\w+)$/.exec(line) ?? [];
+    if (act === "BEGIN") open.push(name ?? "");
+    if (act === "END" && open.pop() !== name) throw new Error(`closed out of order: ${name}`);
+    if (!/^[A-Z-]+[:;]/.test(line)) throw new Error(`no property: ${line}`);
+  }
+  if (open.length > 0) throw new Error(`left open: ${open}`);
+}
+
+function readEvent(lines: string[]): CalendarEvent {
+  const one = (pattern: RegExp) => {
+    const found = lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
+    const [value] = found;
+    if (found.length !== 1 || !value) throw new Error(`${found.length} times ${pattern}`);
+    return value;
+  };
+  const start = readTime(one(new RegExp(`^DTSTART;TZID=${zone}:(.*)$`)));
+  const end = readTime(one(new RegExp(`^DTEND;TZID=${zone}:(.*)$`)));
+  if (end <= start) throw new Error(`ends at ${end.toISOString()}, before it has begun`);
+  return { uid: one(/^UID:(.+)$/), start, end, lines };
+}
+
+function readTime(text: string): Date {
+  const [, date = "", time = ""] = /^(\d{8})T(\d{6})$/.exec(text) ?? [];
+  const iso = `${date.replace(/(....)(..)/, "$1-$2-")}T${time.replace(/(..)(..)/, "$1:$2:")}.000Z`;
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime()) || instant.toISOString() !== iso) {
+    throw new Error(`no such time: ${text}`);
+  }
+  return instant;
+}

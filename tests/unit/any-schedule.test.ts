@@ -1,0 +1,167 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import { addDays } from "#app/booking/local-time.ts";
+import { rideMinutes, sharesHorses } from "#app/booking/seats/schedule.ts";
+import { entryOf } from "#app/calendar/entry.ts";
+import type { PrintedVersion } from "#app/catalog/catalog.ts";
+import { printedVersion, printFrom } from "#app/catalog/printed-catalog.server.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { bookingWords } from "#app/notifications/mail/booking-words.ts";
+import { bookingCalendar, cancelledCalendar } from "#app/notifications/mail/calendar.server.ts";
+import { mailText } from "#app/notifications/mail/mail-text.ts";
+import { operatorNotice } from "#app/notifications/mail/operator-notice.ts";
+import { llms } from "#app/seo/llms.server.ts";
+import { tourData } from "#app/seo/structured-data/tour-data.server.ts";
+import { tourTrip } from "#app/seo/structured-data/tours.ts";
+import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+import { tourWords } from "#app/tours/print-facts.ts";
+import { isTimeOfDay } from "#app/tours/time-of-day.ts";
+import { anyDay, anyListing } from "../support/any-listing.ts";
+import { readCalendar } from "../support/strict-calendar.ts";
+import { context, paidBooking } from "./notifications/booking.ts";
+import { guestMails } from "./notifications/every-mail.ts";
+
+const seeded = printedVersion();
+const ofWork = new AsyncLocalStorage<PrintedVersion>();
+printFrom(() => ofWork.getStore() ?? seeded);
+afterAll(() => printFrom(() => seeded));
+
+/** A booking on any ride of any listing, as it was sold. */
+const anyBooking = fc
+  .tuple(anyListing, anyDay, fc.nat(), fc.nat())
+  .map(([listing, bookingDate, which, pickup]) => {
+    const ride = listing.departures[which % listing.departures.length] as DepartureTime;
+    const pickupTime = ride.pickups[pickup % ride.pickups.length] as string;
+    const sold = { soldListing: listing, rideStart: ride.start, rideTour: "hot-springs" };
+    const tourName = "Hot Springs Tour";
+    return { listing, ride, booking: paidBooking({ bookingDate, pickupTime, tourName, ...sold }) };
+  });
+
+/** A local time as if the place were at UTC. */
+const asUtc = (date: string, time: string) => new Date(`${date}T${time}:00Z`);
+const later = (instant: Date, hours: number) =>
+  new Date(instant.getTime() + Math.round(hours * 60) * 60_000);
+
+/** When a calendar entry of a booking ends: the rule, worked out by instants. */
+function expectedEnd({ durationHours }: Listing, { start, end }: DepartureTime, row: BookingRow) {
+  const { bookingDate: date, pickupTime } = row;
+  if (end !== null) return asUtc(date, end);
+  const fromPickup = later(asUtc(date, pickupTime), durationHours[1]);
+  const begins = asUtc(date, start);
+  return fromPickup > begins ? fromPickup : later(begins, durationHours[1]);
+}
+
+describe("a booking of any schedule that the catalog takes", () => {
+  it("has a calendar file from its pickup to the ride's end, on the next day if need be", () => {
+    fc.assert(
+      fc.property(anyBooking, ({ listing, ride, booking }) => {
+        const words = bookingWords(booking, booking.language);
+        for (const make of [bookingCalendar, cancelledCalendar]) {
+          const [event, ...others] = readCalendar(make(booking, words, context.now).text);
+          expect(others).toEqual([]);
+          expect(event?.start).toEqual(asUtc(booking.bookingDate, booking.pickupTime));
+          expect(event?.end).toEqual(expectedEnd(listing, ride, booking));
+        }
+      }),
+    );
+  });
+
+  it("has an entry in the team's calendar with the same times", () => {
+    fc.assert(
+      fc.property(anyBooking, ({ listing, ride, booking }) => {
+        const { pickupTime, pickupLocation, participants, reference } = booking;
+        const rider = { name: "Lucía", reference, participants, pickupTime, pickupLocation };
+        const entry = entryOf(
+          {
+            ...{ departureId: 1, tour: "hot-springs", name: null, date: booking.bookingDate },
+            ...{ start: ride.start, end: ride.end, longestHours: listing.durationHours[1] },
+            ...{ sold: 3, capacity: 12, isCalledOff: false, riders: [rider] },
+          },
+          "es",
+          "https://site.example",
+        );
+        expect(asUtc(booking.bookingDate, pickupTime).toISOString()).toContain(entry.start);
+        expect(expectedEnd(listing, ride, booking).toISOString()).toContain(entry.end);
+      }),
+    );
+  });
+
+  it("is told in every mail to guest and operator, with its file and without a broken time", () => {
+    fc.assert(
+      fc.property(anyBooking, ({ booking }) => {
+        for (const [, letter] of [
+          ...guestMails("es", booking),
+          ["notice", notice(booking)] as const,
+        ]) {
+          expect(mailText(letter.content)).not.toMatch(brokenTime);
+          if (letter.calendar) readCalendar(letter.calendar.text);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const notice = (booking: BookingRow) =>
+  operatorNotice(booking, { kind: "confirmed" }, { ...context, guestEmail: booking.email });
+
+/** What times glued from texts and missing values look like. */
+const brokenTime = /\d\.\d+:|:\d+\.|\b(2[4-9]|[3-9]\d):\d\d\b|NaN|undefined|Invalid/;
+
+describe("the pages of any schedule that the catalog takes", () => {
+  it("say times that exist, to people and to machines", () => {
+    const seed = seedCatalog();
+    fc.assert(
+      fc.property(anyListing, (listing) => {
+        const catalog = { ...seed, listings: { ...seed.listings, "hot-springs": listing } };
+        ofWork.run({ number: 9, catalog }, () => {
+          for (const locale of ["en", "es"] as const) {
+            const said = Object.values(tourWords("hot-springs", locale)).join("\n");
+            expect(said).not.toMatch(brokenTime);
+          }
+          const site = "https://site.example";
+          const data = tourData("hot-springs", "en", site, context.now);
+          expect(JSON.stringify([tourTrip(site, data), llms(site)])).not.toMatch(brokenTime);
+          expect(data.backAtHotel === "" || isTimeOfDay(data.backAtHotel)).toBe(true);
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe("rides whose times have left the schedule", () => {
+  const anyTime = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minutes) => {
+    return new Date(minutes * 60_000).toISOString().slice(11, 16);
+  });
+
+  it("share horses with every ride that they overlap, also over midnight", () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(anyListing, anyDay, fc.nat(), fc.integer({ min: -2, max: 2 }), anyTime),
+        ([listing, date, which, days, start]) => {
+          const ride = listing.departures[which % listing.departures.length] as DepartureTime;
+          fc.pre(!listing.departures.some((one) => one.start === start));
+          const gone = { date: addDays(date, days), start };
+          const [a, b] = [asUtc(date, ride.start), asUtc(gone.date, start)];
+          const back = (from: Date, at: string) => later(from, rideMinutes(listing, at) / 60);
+          const overlap = a < back(b, start) && b < back(a, ride.start);
+          expect(sharesHorses(listing, { date, start: ride.start }, gone)).toBe(overlap);
+        },
+      ),
+    );
+  });
+
+  it("take the horses of an early ride of the next day", () => {
+    const { "hot-springs": springs } = seedCatalog().listings;
+    const [ride] = springs.departures;
+    const early = { ...ride, start: "00:30", pickups: ["00:15"] as const };
+    const listing = { ...springs, departures: [early] as const };
+    const at = { date: "2027-01-01", start: "00:30" };
+    expect(sharesHorses(listing, at, { date: "2026-12-31", start: "20:00" })).toBe(true);
+    expect(sharesHorses(listing, at, { date: "2026-12-31", start: "19:00" })).toBe(false);
+    expect(sharesHorses(listing, at, { date: "2027-01-01", start: "20:00" })).toBe(false);
+  });
+});
