@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { requireStrongPassword } from "#app/accounts/password-weakness.server.ts";
+import { BackupNotCopied, makeBackup } from "#app/backup/keep-backups.server.ts";
 import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
 import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
-import { writeBackup } from "#app/backup/write-backup.server.ts";
 import {
   catalogHistory,
   type DatedVersion,
@@ -14,6 +14,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { createLogger, type Logger } from "#app/platform/logger.server.ts";
 import { machineWarnings } from "#app/platform/machine-warnings.server.ts";
+import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { readFigures } from "#app/watch/figures.server.ts";
 import { isAway, namedIfAway } from "#db/away.ts";
@@ -26,6 +27,7 @@ import { siteEmail } from "#server/wiring/notifier.ts";
 import { createServices, type Services } from "#server/wiring/services.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { openSiteSecrets } from "./secrets.ts";
 
 /** The running parts below the web server, opened in order and closed in reverse. */
 export type Site = Readonly<{
@@ -83,6 +85,7 @@ export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Si
       );
     });
     await refuseMovedDatabase(connectionString);
+    const secrets = await openSiteSecrets(connectionString, env, ending);
     const connection = connect(
       connectionString,
       (error) => log.warn({ err: error }, "a connection to the database ended"),
@@ -93,7 +96,7 @@ export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Si
     const queue = await openQueue(connectionString, log);
     closers.push(() => queue.stop());
     ending.throwIfAborted();
-    return siteOf(env, log, connection, queue, close);
+    return siteOf({ env, log, connection, queue, secrets, close });
   } catch (error) {
     await close();
     if (sqlStateOf(error) !== insufficientPrivilege) throw error;
@@ -105,8 +108,14 @@ export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Si
 
 /** Writes a backup first, so that a restore brings back the version before. */
 async function backUpBeforeChange(env: Env, connectionString: string): Promise<void> {
-  const folder = join(env.dataDir, "backups");
-  const { file } = await writeBackup({ connectionString, dataDir: env.dataDir, folder });
+  const { file } = await makeBackup({
+    ...{ connectionString, dataDir: env.dataDir, folder: join(env.dataDir, "backups") },
+    ...{ secondFolder: env.backupFolder, keep: undefined },
+  }).catch((error: unknown) => {
+    if (!(error instanceof BackupNotCopied)) throw error;
+    say(error.message);
+    return error.backup;
+  });
   say(`Bringing the database up to date. As it was, it lies in ${file}.`);
 }
 
@@ -145,13 +154,16 @@ export async function openDatabase(
   }
 }
 
-function siteOf(
-  env: Env,
-  log: Logger,
-  connection: Connection,
-  queue: JobQueue,
-  close: () => Promise<void>,
-): Site {
+type SiteParts = Readonly<{
+  env: Env;
+  log: Logger;
+  connection: Connection;
+  queue: JobQueue;
+  secrets: SecretCipher;
+  close: () => Promise<void>;
+}>;
+
+function siteOf({ env, log, connection, queue, secrets, close }: SiteParts): Site {
   let services: Services | undefined;
   return {
     env,
@@ -160,6 +172,7 @@ function siteOf(
         db: connection.db,
         clock: systemClock,
         log,
+        secrets,
         password: env.adminPassword,
         hashCost: env.passwordHashCost,
         siteEmail: () => siteEmail(env),
@@ -170,6 +183,7 @@ function siteOf(
         log,
         connection,
         queue,
+        secrets,
         adminAuth,
         rendering,
       });

@@ -98,6 +98,8 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
           seconds: Math.abs(trouble.seconds),
         }),
       );
+    case "secrets-lost":
+      return only(words.secretsLost);
     case "sandbox":
       return only(words.sandbox);
   }

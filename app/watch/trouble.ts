@@ -38,6 +38,8 @@ export type Trouble =
   | Readonly<{ kind: "backup"; hours: number | null }>
   /** How many seconds this machine's clock is ahead of the provider's. */
   | Readonly<{ kind: "clock"; seconds: number }>
+  /** A backup was restored without the key of its secrets. */
+  | Readonly<{ kind: "secrets-lost" }>
   /** A public site takes payments that move no money. */
   | Readonly<{ kind: "sandbox" }>;
 

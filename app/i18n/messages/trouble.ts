@@ -40,6 +40,8 @@ const en = {
   noBackup: "There's no backup yet",
   clockFast: "The server's clock is {seconds} seconds fast",
   clockSlow: "The server's clock is {seconds} seconds slow",
+  secretsLost:
+    "A backup was restored without its key, so second factors are off. Switch them on again, add your phones again, and copy the automation's new secret.",
   sandbox: "Payments are a test: guests can book, and no money reaches you",
   mail: {
     subject: { one: "Your site needs you", other: "Your site needs you: {count} things" } as Plural,
@@ -90,6 +92,8 @@ export const troubleMessages: Localized<typeof en> = translations({
     noBackup: "Todavía no hay ningún respaldo",
     clockFast: "El reloj del servidor va {seconds} segundos adelantado",
     clockSlow: "El reloj del servidor va {seconds} segundos atrasado",
+    secretsLost:
+      "Se restauró un respaldo sin su clave, así que el segundo paso quedó apagado. Enciéndelo otra vez, vuelve a agregar tus teléfonos y copia la clave nueva de la automatización.",
     sandbox: "Los pagos son de prueba: la gente puede reservar, pero a ti no te llega dinero",
     mail: {
       subject: { one: "Tu sitio te necesita", other: "Tu sitio te necesita: {count} pendientes" },

@@ -40,6 +40,7 @@ const all: readonly Trouble[] = [
   { kind: "backup", hours: 40 },
   { kind: "backup", hours: null },
   { kind: "clock", seconds: -90 },
+  { kind: "secrets-lost" },
   { kind: "sandbox" },
 ];
 
