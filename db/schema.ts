@@ -717,9 +717,9 @@ export const accounts = pgTable(
     language: text("language").$type<"en" | "es">().notNull(),
     /** Null until the invitation is taken, and always for the first account. */
     passwordHash: text("password_hash"),
-    /** The key of the second factor in base32; null while it is off. */
+    /** The key of the second factor, encrypted (decision 26); null while it is off. */
     totpSecret: text("totp_secret"),
-    /** A key that was shown and not confirmed with a code yet. */
+    /** A key that was shown and not confirmed with a code yet, encrypted as well. */
     totpOffered: text("totp_offered"),
     /** The step of the last code that was used, so that none is used twice. */
     totpLastStep: bigint("totp_last_step", { mode: "number" }),
@@ -828,7 +828,7 @@ export const loginAttempts = pgTable(
   (table) => [index("login_attempts_oldest").on(table.lastAt)],
 );
 
-/** Values made or changed while running: the admin password's hash, generated secrets. */
+/** Values made or changed while running: the admin password's hash, generated secrets (encrypted). */
 export const storedSettings = pgTable("stored_settings", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),

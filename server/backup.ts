@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeBackup } from "#app/backup/keep-backups.server.ts";
+import { findSecretsKey } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runOnDatabase } from "./command.ts";
 
@@ -14,20 +15,26 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
     },
   });
   const keep = values.keep === undefined ? undefined : wholeNumber(values.keep);
+  const withSecrets = values["with-secrets"] ? { key: await findSecretsKey(env) } : undefined;
+  // Where the operator named a place, it goes there alone; and keys lie nowhere that nobody chose.
+  const secondFolder = values.to === undefined && !withSecrets ? env.backupFolder : undefined;
   say("Backing up:");
   const { file, bytes, manifest } = await makeBackup({
     connectionString,
     dataDir: env.dataDir,
     folder: values.to ?? join(env.dataDir, "backups"),
     settingsFile: ".env",
-    withSecrets: values["with-secrets"],
+    ...(secondFolder && { secondFolder }),
+    withSecrets,
     keep,
     say,
   });
   const size = (bytes / 1e6).toFixed(1);
-  say(
-    `\n${file}\n${size} MB, as of ${manifest.madeAt}. It holds guests' names and addresses: keep it private.`,
-  );
+  const held = withSecrets
+    ? "guests' names and addresses, and every password and key of the site: keep it apart from the other backups"
+    : "guests' names and addresses: keep it private";
+  say(`\n${file}\n${size} MB, as of ${manifest.madeAt}. It holds ${held}.`);
+  if (secondFolder) say(`A copy lies in ${secondFolder}.`);
 });
 
 function wholeNumber(text: string): number {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { writeBackup } from "#app/backup/write-backup.server.ts";
+import { BackupNotCopied, makeBackup } from "#app/backup/keep-backups.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
@@ -10,7 +10,7 @@ import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
  * changed it, and the reason of `signal` when that comes first.
  */
 export async function bringUpToDate(
-  env: Pick<Env, "dataDir">,
+  env: Pick<Env, "dataDir" | "backupFolder">,
   connectionString: string,
   say: (line: string) => void,
   signal?: AbortSignal,
@@ -18,8 +18,7 @@ export async function bringUpToDate(
   await migrateToLatest(connectionString, {
     onWait: () => say("Waiting for another process that is bringing the database up to date."),
     beforeChange: async () => {
-      const folder = join(env.dataDir, "backups");
-      const { file } = await writeBackup({ connectionString, dataDir: env.dataDir, folder });
+      const file = await backUp(env, connectionString, say);
       say(`Bringing the database up to date. As it was, it lies in ${file}.`);
     },
     signal,
@@ -29,4 +28,21 @@ export async function bringUpToDate(
       "A newer version of this site has changed the database, and this one would misread it. Start the newer version, or restore a backup from before (npm run restore).",
     );
   });
+}
+
+/** Writes a backup and copies it to the second folder; says so when only the copy fails. */
+async function backUp(
+  { dataDir, backupFolder }: Pick<Env, "dataDir" | "backupFolder">,
+  connectionString: string,
+  say: (line: string) => void,
+): Promise<string> {
+  const folder = join(dataDir, "backups");
+  const { file } = await makeBackup({
+    ...{ connectionString, dataDir, folder, secondFolder: backupFolder, keep: undefined },
+  }).catch((error: unknown) => {
+    if (!(error instanceof BackupNotCopied)) throw error;
+    say(error.message);
+    return error.backup;
+  });
+  return file;
 }

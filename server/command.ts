@@ -7,10 +7,8 @@ import { withClient } from "#db/with-client.ts";
 import { beginWithSettings } from "./settings.ts";
 import { openDatabase } from "./site.ts";
 
-export type CommandContext = Readonly<{
+type Settings = Readonly<{
   env: Env;
-  /** The database of the settings, running. */
-  connectionString: string;
   say(line: string): void;
 }>;
 
@@ -46,8 +44,6 @@ export async function runCommand(
     const told = explainFileError(error, (error as NodeJS.ErrnoException).path ?? process.cwd());
     console.error(isForeseen(told) ? `\n${told.message}\n` : error);
     process.exitCode = 1;
-  } finally {
-    for (const close of closers.reverse()) await close();
   }
   process.exit();
 }

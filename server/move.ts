@@ -7,6 +7,7 @@ import { countRows } from "#app/backup/read-tables.server.ts";
 import { lookAtTarget, restoreBackup } from "#app/backup/restore-backup.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
+import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { underMigrationLock } from "#db/migrate.ts";
 import { openQueue } from "#jobs/queue.server.ts";
@@ -47,14 +48,18 @@ const move = async ({ env, connectionString, say }: CommandContext) => {
     const folder = join(env.dataDir, "backups");
     await mkdir(folder, { recursive: true, mode: 0o700 });
     say("Reading:");
-    const { file } = await writeBackup({ connectionString, dataDir: env.dataDir, folder, say });
+    const { file } = await writeBackup({
+      ...{ connectionString, folder, say },
+      dataDir: env.dataDir,
+      withLogins: true,
+    });
     await withBackup(file, folder, async (backup) => {
       say(`Writing to ${place}:`);
       const makeQueue = async () => {
         const queue = await openQueue(to, createLogger(env.logLevel));
         await queue.stop();
       };
-      await restoreBackup(to, backup, makeQueue, say);
+      await restoreBackup(to, backup, makeQueue, { say, withLogins: true });
     });
     const [here, there] = [await countRows(connectionString), await countRows(to)];
     for (const [table, rows] of here) {
@@ -63,6 +68,9 @@ const move = async ({ env, connectionString, say }: CommandContext) => {
     }
     await noteMove(connectionString, place);
     say(`\nAll ${here.size} tables have as many rows there as here. A copy is in ${file}.`);
+    say(
+      `The key of its secrets stays as it is: ${env.secretsKey ? "SECRETS_KEY" : join(env.dataDir, keyFileName)}. Another machine needs it, too.`,
+    );
     say("Put this into .env and start the site:\nDATABASE_URL=<the address you have just given>");
   });
 };

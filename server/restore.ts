@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { makeBackup } from "#app/backup/keep-backups.server.ts";
-import { withBackup } from "#app/backup/open-backup.server.ts";
+import { type OpenBackup, withBackup } from "#app/backup/open-backup.server.ts";
 import {
   lookAtTarget,
   restoreBackup,
@@ -13,53 +14,118 @@ import {
 import { settingsName } from "#app/backup/write-backup.server.ts";
 import { localDateOf } from "#app/booking/local-time.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
+import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { migrateToLatest, underMigrationLock } from "#db/migrate.ts";
 import { openQueue } from "#jobs/queue.server.ts";
-import { type CommandContext, runOnDatabase } from "./command.ts";
+import { type CommandContext, runCommand, runOnDatabase } from "./command.ts";
 import { reconcilePaid } from "./reconcile-paid.ts";
+import { type LostSecrets, settleSecrets } from "./secrets.ts";
 
 /** A payment page is open for a day at most; payments made on older pages are in the backup. */
 const longestSessionMs = 24 * 3_600_000;
 
-/** npm run restore -- FILE [--replace] [--check]: makes the database what a backup says. */
-await runOnDatabase(async (context) => {
-  const { env, say } = context;
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { replace: { type: "boolean" }, check: { type: "boolean" } },
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    replace: { type: "boolean" },
+    check: { type: "boolean" },
+    "new-secrets": { type: "boolean" },
+  },
+});
+
+if (asked.check) {
+  /** npm run restore -- FILE --check: says whether a backup is sound, and of when. */
+  await runCommand(async (env, _closers, say) => {
+    const folder = existsSync(env.dataDir) ? env.dataDir : tmpdir();
+    await withBackup(named(), folder, async (backup) => say(soundness(backup)));
   });
+}
+if (asked["new-secrets"]) await runOnDatabase(renewSecrets);
+await runOnDatabase(restore, "any");
+
+function named(): string {
   const [name] = positionals;
   if (!name) throw new StartupError("Say which backup to restore: npm run restore -- FILE");
+  return resolve(name);
+}
+
+function soundness({ manifest }: OpenBackup): string {
+  const bookings = manifest.tables.find((table) => table.name === "bookings")?.rows ?? 0;
+  return `The backup is sound: ${bookings} bookings, as of ${manifest.madeAt}.`;
+}
+
+/** npm run restore -- FILE [--replace]: makes the database what a backup says. */
+async function restore(context: CommandContext): Promise<void> {
+  const { env, connectionString, say } = context;
+  const file = named();
   await mkdir(env.dataDir, { recursive: true });
-  await withBackup(resolve(name), env.dataDir, async (backup) => {
-    const { madeAt, tables } = backup.manifest;
-    const bookings = tables.find((table) => table.name === "bookings")?.rows ?? 0;
-    say(`The backup is sound: ${bookings} bookings, as of ${madeAt}.`);
-    if (values.check) return;
-    await makeRoom(context, values.replace ?? false);
+  await withBackup(file, env.dataDir, async (backup) => {
+    say(soundness(backup));
+    await makeRoom(context, asked.replace ?? false);
     say("Restoring:");
-    await restoreBackup(context.connectionString, backup, () => makeQueue(context), say);
+    const archiveKey = await readFile(join(backup.folder, keyFileName), "utf8").catch(() => "");
+    await restoreBackup(
+      connectionString,
+      backup,
+      async () => {
+        await makeQueue(context);
+        const restored = { source: env, archiveKey: archiveKey.trim() || undefined };
+        const lost = await settleSecrets(connectionString, { ...restored, now: new Date() });
+        for (const line of lost ? linesAbout(lost) : []) say(line);
+      },
+      { say },
+    );
+    say("Everybody logs in again: logins and mailed links are not restored.");
     await restoreFiles(backup, env.dataDir);
     const settings = join(backup.folder, settingsName);
     if (existsSync(settings) && !existsSync(".env")) {
-      await copyFile(settings, join(env.dataDir, settingsName));
-      say(
-        `The settings lie in ${join(env.dataDir, settingsName)}: copy them to .env and add the secrets.`,
-      );
+      const copy = join(env.dataDir, settingsName);
+      await copyFile(settings, copy);
+      await chmod(copy, 0o600);
+      say(`The settings lie in ${copy}: copy them to .env and add the secrets that are missing.`);
     }
-    say("Restored. Asking the payment provider for what was paid since.");
-    const since = new Date(Date.parse(madeAt) - longestSessionMs);
-    const askedAll = await reconcilePaid(since).catch((error: Error) => {
-      say(`It could not be asked: ${error.message}`);
-      return false;
-    });
-    if (!askedAll) {
-      say(`Ask again later: npm run reconcile -- --since ${localDateOf(since)}`);
-      process.exitCode = 1;
-    }
+    await askProvider(context, backup);
     say("Start the site: npm start");
   });
-}, "any");
+}
+
+async function askProvider({ say }: CommandContext, { manifest }: OpenBackup): Promise<void> {
+  say("Restored. Asking the payment provider for what was paid since.");
+  const since = new Date(Date.parse(manifest.madeAt) - longestSessionMs);
+  const askedAll = await reconcilePaid(since).catch((error: Error) => {
+    say(`It could not be asked: ${error.message}`);
+    return false;
+  });
+  if (askedAll) return;
+  say(`Ask again later: npm run reconcile -- --since ${localDateOf(since)}`);
+  process.exitCode = 1;
+}
+
+/** npm run restore -- --new-secrets: for a database whose key is lost. */
+async function renewSecrets({ env, connectionString, say }: CommandContext): Promise<void> {
+  await migrateToLatest(connectionString);
+  await underMigrationLock(connectionString, {}, async () => {
+    if ((await lookAtTarget(connectionString)).users > 0) throw siteIsRunning();
+    const lost = await settleSecrets(connectionString, { source: env, now: new Date() });
+    const nothing = ["The key of the secrets is here. Nothing was changed."];
+    for (const line of lost ? linesAbout(lost) : nothing) say(line);
+  });
+}
+
+function linesAbout({ accounts, hadPhones }: LostSecrets): string[] {
+  return [
+    "The key of the secrets is not here, so the site makes new ones:",
+    ...(accounts.length > 0
+      ? [
+          `  The second factor is off for ${accounts.join(", ")}: the password alone lets them in until they switch it on again.`,
+        ]
+      : []),
+    ...(hadPhones ? ["  Phones do not ring until they are added again (/admin, Phones)."] : []),
+    "  The automation's signing secret is new (/admin, Mails).",
+    `  If you find the key, put it into SECRETS_KEY or ${keyFileName} and restore the backup again.`,
+  ];
+}
 
 /** Refuses to overwrite bookings unless the operator says so, and backs them up even then. */
 async function makeRoom({ env, connectionString, say }: CommandContext, replace: boolean) {

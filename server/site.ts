@@ -12,6 +12,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { createLogger, type Logger } from "#app/platform/logger.server.ts";
 import { machineWarnings } from "#app/platform/machine-warnings.server.ts";
+import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { readFigures } from "#app/watch/figures.server.ts";
 import { isAway, namedIfAway } from "#db/away.ts";
@@ -24,6 +25,7 @@ import { createServices, type Services } from "#server/wiring/services.ts";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { openSiteSecrets } from "./secrets.ts";
 
 /** The running parts below the web server, opened in order and closed in reverse. */
 export type Site = Readonly<{
@@ -71,6 +73,7 @@ export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Si
     await refuseUnfinishedRestore(connectionString);
     await bringUpToDate(env, connectionString, say, ending);
     await refuseMovedDatabase(connectionString);
+    const secrets = await openSiteSecrets(connectionString, env, ending);
     const connection = connect(
       connectionString,
       (error) => log.warn({ err: error }, "a connection to the database ended"),
@@ -81,7 +84,7 @@ export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Si
     const queue = await openQueue(connectionString, log);
     closers.push(() => queue.stop());
     ending.throwIfAborted();
-    return siteOf(env, log, connection, queue, close);
+    return siteOf({ env, log, connection, queue, secrets, close });
   } catch (error) {
     await close();
     if (sqlStateOf(error) !== insufficientPrivilege) throw error;
@@ -130,13 +133,16 @@ export async function openDatabase(
   }
 }
 
-function siteOf(
-  env: Env,
-  log: Logger,
-  connection: Connection,
-  queue: JobQueue,
-  close: () => Promise<void>,
-): Site {
+type SiteParts = Readonly<{
+  env: Env;
+  log: Logger;
+  connection: Connection;
+  queue: JobQueue;
+  secrets: SecretCipher;
+  close: () => Promise<void>;
+}>;
+
+function siteOf({ env, log, connection, queue, secrets, close }: SiteParts): Site {
   let services: Services | undefined;
   return {
     env,
@@ -145,6 +151,7 @@ function siteOf(
         db: connection.db,
         clock: systemClock,
         log,
+        secrets,
         password: env.adminPassword,
         hashCost: env.passwordHashCost,
         siteEmail: () => siteEmail(env),
@@ -155,6 +162,7 @@ function siteOf(
         log,
         connection,
         queue,
+        secrets,
         adminAuth,
         rendering,
       });

@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.server.ts";
+import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import type { AccountLetter } from "./account-letters.ts";
 import type { AccountPasswords } from "./account-passwords.server.ts";
 import type { StoredAccount } from "./account-store.server.ts";
@@ -11,6 +12,8 @@ export type AccountParts = Readonly<{
   db: Database;
   clock: Clock;
   log: Logger;
+  /** Encrypts the keys of second factors. */
+  secrets: SecretCipher;
   passwords: AccountPasswords;
   door: LoginDoor;
   /** Mails a letter; throws when it was not taken. */

@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.server.ts";
+import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import type { SendAccountLetter } from "./account-letters.ts";
 import type { AccountParts } from "./account-parts.server.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
@@ -15,6 +16,8 @@ export type AccountsDeps = Readonly<{
   db: Database;
   clock: Clock;
   log: Logger;
+  /** Encrypts the keys of second factors, and the secret behind the marks of devices. */
+  secrets: SecretCipher;
   /** ADMIN_PASSWORD, if set. */
   password: string | undefined;
   hashCost: HashCost;
@@ -27,7 +30,7 @@ export type AccountsDeps = Readonly<{
 
 /** The use cases of accounts: one's own, the others', and a forgotten password. */
 export function createAccounts(deps: AccountsDeps) {
-  const { db, clock, log, siteEmail, siteUrl, send } = deps;
+  const { db, clock, log, secrets, siteEmail, siteUrl, send } = deps;
   const mail: AccountParts["mail"] = async ({ name, email, language }, letter) => {
     await send({ name, email: email ?? siteEmail(), language }, letter);
   };
@@ -35,8 +38,9 @@ export function createAccounts(deps: AccountsDeps) {
     db,
     clock,
     log,
+    secrets,
     passwords: createAccountPasswords(deps),
-    door: createLoginDoor(db, clock, createLoginLinks(db, clock)),
+    door: createLoginDoor(db, clock, { links: createLoginLinks(db, clock), secrets }),
     mail,
     tell: (account, letter) => {
       mail(account, letter).catch((error) => {

@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import { limitConcurrency } from "../platform/concurrency-limit.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import { networkOf } from "../platform/network-of.server.ts";
+import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import type { Account } from "./account.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
 import { accountById, publicPart, type StoredAccount } from "./account-store.server.ts";
@@ -72,6 +73,8 @@ export type AdminAuthDeps = Readonly<{
   db: Database;
   clock: Clock;
   log: Logger;
+  /** Encrypts the keys of second factors, and the secret behind the marks of devices. */
+  secrets: SecretCipher;
   /** ADMIN_PASSWORD: overrides the stored password. */
   password: string | undefined;
   hashCost: HashCost;
@@ -86,11 +89,11 @@ const crowdedRetrySeconds = 10;
 
 /** The accounts' passwords and second factors, and the sessions they open. */
 export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
-  const { db, clock, log } = deps;
+  const { db, clock, log, secrets } = deps;
   const passwords = createAccountPasswords({ siteEmail: () => "", ...deps });
   const sessions = createAdminSessions(db, clock);
   const links = createLoginLinks(db, clock);
-  const door = createLoginDoor(db, clock, links);
+  const door = createLoginDoor(db, clock, { links, secrets });
   const withoutCrowding = limitConcurrency(checksAtOnce, checksWaiting);
 
   /** The account that a session still speaks for. */
@@ -170,7 +173,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         const { retryAfterSeconds } = admitted.admission;
         return { outcome: "too-many-attempts", retryAfterSeconds };
       }
-      if (!(await spendSecondFactor(db, account, { typed: code, now: clock.now() }))) {
+      if (!(await spendSecondFactor(db, account, { typed: code, now: clock.now(), secrets }))) {
         log.warn({ account: account.id }, "second factor wrong");
         return { outcome: "wrong-code" };
       }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
-import { settingMadeOnce } from "../platform/stored-settings.server.ts";
+import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
+import { secretMadeOnce } from "../platform/secrets/stored-secrets.server.ts";
 import { deviceOfMark, issueDeviceMark } from "./admin-device.server.ts";
 import {
   type Admission,
@@ -44,11 +45,15 @@ export type LoginDoor = Readonly<{
 export function createLoginDoor(
   db: Database,
   clock: Clock,
-  links: Pick<LoginLinks, "nameOf">,
+  { links, secrets }: Readonly<{ links: Pick<LoginLinks, "nameOf">; secrets: SecretCipher }>,
 ): LoginDoor {
   const limits = createLoginLimits(db, clock);
-  const deviceSecret = async () =>
-    (await settingMadeOnce(db, "admin-device-secret", () => randomBytes(32).toString("hex"))).value;
+  const deviceSecret = () =>
+    secretMadeOnce(db, {
+      cipher: secrets,
+      name: "admin-device-secret",
+      make: () => randomBytes(32).toString("hex"),
+    });
   return {
     async admit(knock, also) {
       const secret = await deviceSecret();

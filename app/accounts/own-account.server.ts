@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { accountRecoveryCodes, accounts, adminSessions } from "#db/schema.ts";
+import { secondFactorOf } from "../platform/secrets/stored-secrets.server.ts";
 import type { AccountParts } from "./account-parts.server.ts";
 import {
   accountById,
@@ -22,12 +23,16 @@ type Refused = { outcome: "wrong-password" } | TooMany;
 
 /** What people do with their own account. */
 export function createOwnAccount(parts: AccountParts) {
-  const { db, clock, log, passwords, door, tell } = parts;
+  const { db, clock, log, secrets, passwords, door, tell } = parts;
 
   async function stored(id: string): Promise<StoredAccount> {
     const account = await accountById(db, id);
     if (!account) throw new Error("the account of a session is missing");
     return account;
+  }
+
+  function offeredKeyOf({ id, totpOffered }: StoredAccount): string | null {
+    return totpOffered && secrets.decrypt(totpOffered, secondFactorOf(id));
   }
 
   /** Runs work after the account's password was typed again; wrong ones count as at the login. */
@@ -72,7 +77,7 @@ export function createOwnAccount(parts: AccountParts) {
       return {
         isSetOnMachine: passwords.isSetOnMachine(account),
         hasSecondFactor: account.totpSecret !== null,
-        offeredKey: account.totpSecret === null ? account.totpOffered : null,
+        offeredKey: account.totpSecret === null ? offeredKeyOf(account) : null,
         codesLeft,
         sessions: sessions
           .filter(({ credential }) => credential === current?.name)
@@ -148,7 +153,8 @@ export function createOwnAccount(parts: AccountParts) {
 
     /** Offers a key for the second factor, which counts once a code of it was typed. */
     async offerSecondFactor({ account: { id } }: SignedIn): Promise<void> {
-      await db.update(accounts).set({ totpOffered: newTotpKey() }).where(eq(accounts.id, id));
+      const totpOffered = secrets.encrypt(newTotpKey(), secondFactorOf(id));
+      await db.update(accounts).set({ totpOffered }).where(eq(accounts.id, id));
     },
 
     async cancelOffer({ account: { id } }: SignedIn): Promise<void> {
@@ -170,13 +176,17 @@ export function createOwnAccount(parts: AccountParts) {
       const result = await transact(db, async (tx) => {
         await lockAccounts(tx);
         const account = await accountById(tx, id);
-        const key = account?.totpOffered;
+        const key = account && offeredKeyOf(account);
         if (!key || account.totpSecret !== null) return { outcome: "not-set-up" as const };
         const step = fittingStep(key, code, { now: clock.now(), usedStep: null });
         if (step === null) return { outcome: "wrong-code" as const };
         await tx
           .update(accounts)
-          .set({ totpSecret: key, totpOffered: null, totpLastStep: step })
+          .set({
+            totpSecret: secrets.encrypt(key, secondFactorOf(id)),
+            totpOffered: null,
+            totpLastStep: step,
+          })
           .where(eq(accounts.id, id));
         await recordAccount(tx, "second-factor-on", { before: account, now: clock.now() });
         return { outcome: "on" as const, codes: await makeRecoveryCodes(tx, id) };

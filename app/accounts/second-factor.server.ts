@@ -1,6 +1,8 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
+import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
+import { secondFactorOf } from "../platform/secrets/stored-secrets.server.ts";
 import type { StoredAccount } from "./account-store.server.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
 import { fittingStep } from "./totp.server.ts";
@@ -9,10 +11,11 @@ import { fittingStep } from "./totp.server.ts";
 export async function spendSecondFactor(
   db: Database,
   account: StoredAccount,
-  { typed, now }: Readonly<{ typed: string; now: Date }>,
+  { typed, now, secrets }: Readonly<{ typed: string; now: Date; secrets: SecretCipher }>,
 ): Promise<boolean> {
   if (account.totpSecret === null || typed.length > 100) return false;
-  const step = fittingStep(account.totpSecret, typed, { now, usedStep: account.totpLastStep });
+  const key = secrets.decrypt(account.totpSecret, secondFactorOf(account.id));
+  const step = fittingStep(key, typed, { now, usedStep: account.totpLastStep });
   if (step === null) return spendRecoveryCode(db, account.id, typed);
   // Of two requests with one code, the second finds its step used.
   const used = await db

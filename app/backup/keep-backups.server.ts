@@ -1,5 +1,6 @@
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { StartupError } from "../platform/startup-error.ts";
 import { type Backup, type BackupOptions, writeBackup } from "./write-backup.server.ts";
 
 export type KeptOptions = BackupOptions &
@@ -10,12 +11,33 @@ export type KeptOptions = BackupOptions &
     secondFolder?: string;
   }>;
 
-/** Makes a backup, copies it to the second folder, and removes the oldest backups of both. */
+/** A backup was made and could not be copied to the second folder. */
+export class BackupNotCopied extends StartupError {
+  override name = "BackupNotCopied";
+  readonly backup: Backup;
+
+  constructor(backup: Backup, folder: string, cause: Error) {
+    super(
+      `The backup lies in ${backup.file}. It could not be copied to ${folder} (BACKUP_DIR): ${cause.message}`,
+    );
+    this.backup = backup;
+  }
+}
+
+/**
+ * Makes a backup, copies it to the second folder, and removes the oldest backups of both. Throws
+ * BackupNotCopied when only the copy failed.
+ */
 export async function makeBackup(options: KeptOptions): Promise<Backup> {
   const backup = await writeBackup(options);
-  if (options.secondFolder) await copyWhole(backup.file, options.secondFolder);
-  for (const folder of [options.folder, options.secondFolder]) {
-    if (folder && options.keep !== undefined) await removeOldest(folder, options.keep);
+  const { folder, secondFolder, keep } = options;
+  if (keep !== undefined) await removeOldest(folder, keep);
+  if (!secondFolder) return backup;
+  try {
+    await copyWhole(backup.file, secondFolder);
+    if (keep !== undefined) await removeOldest(secondFolder, keep);
+  } catch (error) {
+    throw new BackupNotCopied(backup, secondFolder, error as Error);
   }
   return backup;
 }
@@ -35,7 +57,7 @@ export async function backupsIn(folder: string): Promise<{ file: string; madeAt:
     })
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
-const pattern = /^marea-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d-\d{3}Z)\.tar$/;
+const pattern = /^marea-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d-\d{3}Z)(?:-with-secrets)?\.tar$/;
 
 async function removeOldest(folder: string, keep: number): Promise<void> {
   for (const { file } of (await backupsIn(folder)).slice(keep)) await rm(file, { force: true });

@@ -44,8 +44,14 @@ function unpack(file: string, folder: string): void {
       filter: (_path, entry) => "type" in entry && ["File", "Directory"].includes(entry.type),
     });
   } catch (error) {
-    const { message } = error as Error;
-    throw new StartupError(`${file} is no backup, or is damaged (${message}).`);
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    // Of the disk, such as ENOSPC: the file may be sound.
+    if (/^E[A-Z]/.test(code)) throw error;
+    throw new StartupError(
+      /truncated/i.test(message)
+        ? `${file} was cut short: its end is missing. Copy it again from where it was made, or take another backup.`
+        : `${file} is no backup, or is damaged.`,
+    );
   }
 }
 

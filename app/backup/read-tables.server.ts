@@ -46,7 +46,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
 
 /** The columns of tables with their types, and whether they may be null. */
 export async function describeTables(client: pg.Client, names: readonly string[]) {
-  const { rows } = await client.query<{ table: string; columns: object[] }>(
+  const { rows } = await client.query<{ table: string; columns: { name: string }[] }>(
     `select table_name as table, json_agg(json_build_object(
        'name', column_name, 'type', data_type, 'nullable', is_nullable = 'YES')
        order by ordinal_position) as columns

@@ -14,6 +14,7 @@ import {
   underMigrationLock,
 } from "#db/migrate.ts";
 import { withClient } from "#db/with-client.ts";
+import { leftOutTables } from "./backed-up-tables.ts";
 import { jobsFile, tableFile } from "./manifest.ts";
 import type { OpenBackup } from "./open-backup.server.ts";
 import { listOf, type Table } from "./read-tables.server.ts";
@@ -68,17 +69,26 @@ export async function refuseUnfinishedRestore(connectionString: string): Promise
   );
 }
 
+export type RestoreOptions = Readonly<{
+  /** Called with a line for every table. */
+  say?: (line: string) => void;
+  /** Fills the tables with logins, links and limits, too, if the backup holds them. */
+  withLogins?: boolean;
+}>;
+
 /**
  * Brings the database back to its state at the backup, and then to the schema of this code. It
  * deletes everything of the site's in the database, so ask `lookAtTarget` first. A restore that is
- * killed at any moment leaves the database marked, and may be run again. `openQueue` makes the
- * tables of the queue.
+ * killed at any moment leaves the database marked, and may be run again.
+ *
+ * @param prepare is called before the site may start: makes the tables of the queue and whatever else
+ * the site needs
  */
 export async function restoreBackup(
   connectionString: string,
   { folder, manifest }: OpenBackup,
-  openQueue: () => Promise<void>,
-  say: (line: string) => void = () => {},
+  prepare: () => Promise<void>,
+  { say = () => {}, withLogins = false }: RestoreOptions = {},
 ): Promise<void> {
   const known = knownMigrations();
   const count = manifest.migrations.length;
@@ -99,6 +109,8 @@ export async function restoreBackup(
     await withClient(connectionString, "marea-restore", async (client) => {
       await client.query("begin");
       for (const table of await inOrder(client, manifest.tables)) {
+        // Older backups hold these tables.
+        if (!withLogins && leftOutTables.includes(table.name)) continue;
         const { rows } = manifest.tables.find(({ name }) => name === table.name) ?? { rows: 0 };
         await fill(
           client,
@@ -113,7 +125,7 @@ export async function restoreBackup(
       await client.query("commit");
     });
     await runAllMigrations(connectionString);
-    await openQueue();
+    await prepare();
     await withClient(connectionString, "marea-restore", async (client) => {
       await client.query("begin");
       if (manifest.jobs.rows > 0) {
@@ -128,9 +140,7 @@ export async function restoreBackup(
 }
 
 export function siteIsRunning(): StartupError {
-  return new StartupError(
-    "The site is running on this database. Stop it, then restore the backup.",
-  );
+  return new StartupError("The site is running on this database. Stop it first.");
 }
 
 /** Restores the files from beside the database; files that exist already stay as they are. */

@@ -1,17 +1,29 @@
-/** Settings that grant access, or allow actions in the operator's name. */
-const secrets = [
-  "ADMIN_PASSWORD",
-  "DATABASE_URL",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  "SMTP_URL",
-  "AUTOMATION_WEBHOOK_URL",
-];
+import { parseEnv } from "node:util";
+import { openSettings } from "../platform/env.server.ts";
 
-/** The text of a .env file without the values of secrets. */
+/**
+ * The settings of a .env file without the values of secrets. Only values of settings that are known
+ * to be no secret stay; comments may hold anything and are left out.
+ *
+ * @param text is read as Node reads the file
+ */
 export function settingsWithoutSecrets(text: string): string {
-  return text.replace(
-    /^([ \t]*(?:export[ \t]+)?(\w+)[ \t]*=)(?:[ \t]*"[^"]*"|[ \t]*'[^']*'|.*)$/gm,
-    (line, start: string, name: string) => (secrets.includes(name) ? `${start}` : line),
-  );
+  return Object.entries(parseEnv(text))
+    .map(([name, value = ""]) => `${name}=${isKept(name, value) ? quoted(value) : ""}\n`)
+    .join("");
+}
+
+/**
+ * A quote without its end, or a blank instead of a value, makes Node read the next line as part of
+ * the value: such a value may hold another setting.
+ */
+function isKept(name: string, value: string): boolean {
+  return openSettings.has(name) && !/\n|[A-Z]\w*\s*=/.test(value);
+}
+
+/** A value as a line of .env; empty when no quotes fit around it. */
+function quoted(value: string): string {
+  if (/^[^\s#"'`]*$/.test(value)) return value;
+  const quote = ["'", "`"].find((one) => !value.includes(one));
+  return quote ? quote + value + quote : "";
 }

@@ -1,5 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { keyFileName } from "../platform/secrets/secrets-key.server.ts";
+import { leftOutTables } from "./backed-up-tables.ts";
 import { type BackupManifest, jobsFile, manifestFile, tableFile } from "./manifest.ts";
 import { filesIn, packed } from "./pack.server.ts";
 import { inSnapshot, migrationsOf, tablesOf, writeJobs, writeTable } from "./read-tables.server.ts";
@@ -13,7 +15,13 @@ export type BackupOptions = Readonly<{
   folder: string;
   /** The settings file to keep with the backup; left out when it does not exist. */
   settingsFile?: string;
-  withSecrets?: boolean;
+  /**
+   * Keeps the settings whole, and the key of the secrets in the database, if there is one. Without
+   * it, a backup opens no account and signs nothing.
+   */
+  withSecrets?: Readonly<{ key: string | undefined }> | undefined;
+  /** Keeps the logins, links and limits, too: for a database that moves while nobody uses it. */
+  withLogins?: boolean;
   /** Called with a line for every table. */
   say?: (line: string) => void;
 }>;
@@ -31,20 +39,22 @@ export async function writeBackup(options: BackupOptions): Promise<Backup> {
     manifest = await writeDatabase(options, content);
     await copyFiles(options, content);
     await writeFile(join(content, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
-    return `marea-${manifest.madeAt.replace(/[:.]/g, "-")}.tar`;
+    const suffix = options.withSecrets ? "-with-secrets" : "";
+    return `marea-${manifest.madeAt.replace(/[:.]/g, "-")}${suffix}.tar`;
   });
   if (!manifest) throw new Error("the backup was packed without its content");
   return { ...file, manifest };
 }
 
 async function writeDatabase(
-  { connectionString, say = () => {} }: BackupOptions,
+  { connectionString, withLogins, say = () => {} }: BackupOptions,
   content: string,
 ): Promise<BackupManifest> {
   await mkdir(join(content, "tables"));
   return inSnapshot(connectionString, async (client, madeAt) => {
     const tables: BackupManifest["tables"] = [];
     for (const table of await tablesOf(client)) {
+      if (!withLogins && leftOutTables.includes(table.name)) continue;
       const rows = await writeTable(client, table, join(content, tableFile(table.name)));
       say(`  ${table.name}: ${rows}`);
       tables.push({ name: table.name, rows, columns: [...table.columns] });
@@ -68,6 +78,9 @@ async function copyFiles(
       await mkdir(join(content, dirname(file)), { recursive: true });
       await copyFile(join(dataDir, file), join(content, file)).catch(unlessMissing);
     }
+  }
+  if (withSecrets?.key) {
+    await writeFile(join(content, keyFileName), `${withSecrets.key}\n`, { mode: 0o600 });
   }
   const settings = settingsFile && (await readFile(settingsFile, "utf8").catch(unlessMissing));
   if (!settings) return;

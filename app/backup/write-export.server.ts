@@ -24,6 +24,15 @@ const exported = [
   "contact_replies",
 ];
 
+/**
+ * Columns that the books do without: whoever has the link of a booking can cancel it, and letters hold
+ * these links.
+ */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  bookings: ["manage_token", "checkout_key"],
+  deliveries: ["payload"],
+};
+
 type ExportOptions = Readonly<{
   connectionString: string;
   folder: string;
@@ -41,10 +50,15 @@ export async function writeExport({
     return inSnapshot(connectionString, async (client, madeAt) => {
       for (const table of await tablesOf(client)) {
         if (!exported.includes(table.name)) continue;
+        const columns = table.columns.filter((name) => !leftOut[table.name]?.includes(name));
         const file = join(content, "tables", `${table.name}.jsonl.gz`);
-        say(`  ${table.name}: ${await writeTable(client, table, file)}`);
+        say(`  ${table.name}: ${await writeTable(client, { ...table, columns }, file)}`);
       }
-      const description = { madeAt, tables: await describeTables(client, exported) };
+      const tables = (await describeTables(client, exported)).map(({ table, columns }) => ({
+        table,
+        columns: columns.filter(({ name }) => !leftOut[table]?.includes(name)),
+      }));
+      const description = { madeAt, tables };
       await writeFile(join(content, "tables.json"), `${JSON.stringify(description, null, 1)}\n`);
       return `marea-export-${madeAt.toISOString().replace(/[:.]/g, "-")}.tar`;
     });

@@ -48,6 +48,14 @@ const schema = z.object({
     z.coerce.number({ error: "must be a number from 2 to 200" }).int().min(2).max(200),
   ),
   ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters")),
+  SECRETS_KEY: optional(
+    z
+      .string()
+      .regex(
+        /^[\w+/-]{43}=?$/,
+        "must be 32 random bytes in base64, as this prints them: openssl rand -base64 32",
+      ),
+  ),
   TEST_PASSWORD_HASH: optional(z.literal("cheap", "can only be cheap, or empty")),
   DRAIN_SECONDS: optional(
     z.coerce.number({ error: "must be a number from 0 to 60" }).int().min(0).max(60),
@@ -84,8 +92,32 @@ const schema = z.object({
   LOG_LEVEL: optional(oneOf("fatal", "error", "warn", "info", "debug", "silent")),
 });
 
-/** The names of all settings. */
-export const settingNames: readonly string[] = Object.keys(schema.shape);
+/** Every setting by its name in .env. */
+export const settingNames = Object.keys(schema.shape);
+
+/**
+ * The settings that a backup may hold as they are. Every other setting counts as a secret, so a new
+ * one does until it is named here.
+ */
+export const openSettings: ReadonlySet<string> = new Set<keyof typeof schema.shape>([
+  "PORT",
+  "HOST",
+  "SITE_URL",
+  "TRUST_PROXY",
+  "DATA_DIR",
+  "DB_POOL_MAX",
+  "BACKUP_DIR",
+  "BACKUP_KEEP",
+  "DRAIN_SECONDS",
+  "JOBS",
+  "TEST_PASSWORD_HASH",
+  "PUBLIC_ANON_KEY",
+  "PAYMENTS",
+  "MAIL_FROM",
+  "OPERATOR_EMAIL",
+  "AUTOMATION_ALLOW_LOOPBACK",
+  "LOG_LEVEL",
+]);
 
 export type Env = Readonly<{
   port: number;
@@ -109,6 +141,8 @@ export type Env = Readonly<{
   /** How many nightly backups are kept in each of the two folders. */
   backupsKept: number;
   adminPassword: string | undefined;
+  /** The key of the secrets in the database; undefined: it is in the data folder. */
+  secretsKey: string | undefined;
   /** How slow the hashes of new passwords are. */
   passwordHashCost: "slow" | "cheap";
   publicAnonKey: string;
@@ -161,6 +195,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     backupFolder: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     backupsKept: env.BACKUP_KEEP ?? backupsKeptDays,
     adminPassword: env.ADMIN_PASSWORD,
+    secretsKey: env.SECRETS_KEY,
     passwordHashCost: passwordHashCost(env.TEST_PASSWORD_HASH, siteUrl),
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
     asksForSandbox: env.PAYMENTS === "sandbox",

@@ -13,6 +13,7 @@ import { lateMessages } from "../contact/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
+import { secretsLostAt } from "../platform/secrets/lost-secrets.server.ts";
 import { type Disk, diskOf } from "./disk.server.ts";
 import { type FailedWork, failedWork } from "./failed-work.server.ts";
 import { lateJobs } from "./figures.server.ts";
@@ -26,7 +27,7 @@ export type WatchDeps = Readonly<{
   notifier: Pick<Notifier, "health">;
 }>;
 
-/** A payment that is not ours is shown for two weeks. */
+/** A payment that is not ours is shown for two weeks, and so are lost secrets. */
 const shownForMs = 14 * 24 * 3_600_000;
 /** Jobs begin within seconds; failed jobs wait a quarter of an hour at most. */
 const lateMinutes = 20;
@@ -60,6 +61,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     ending,
     proxyUnnamed,
     failed,
+    secretsLost,
   ] = await Promise.all([
     notifier.health(),
     owedRefunds(db, now),
@@ -77,7 +79,9 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     endingBlocks(db, now),
     isProxyUnnamed(db, now),
     failedWork(db),
+    secretsLostAt(db),
   ]);
+  const isShown = (since: Date) => now.getTime() - since.getTime() < shownForMs;
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
   return [
     ...(health.mailTrouble ? [{ kind: "mails", ...health.mailTrouble } as const] : []),
@@ -92,7 +96,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
       : []),
     ...(foreignKey ? [{ kind: "foreign-key" } as const] : []),
     ...unknown
-      .filter(({ seenAt }) => now.getTime() - seenAt.getTime() < shownForMs)
+      .filter(({ seenAt }) => isShown(seenAt))
       .map(({ sessionId, amountCentavos, reason }) => ({
         kind: "unknown-payment" as const,
         sessionId,
@@ -110,6 +114,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     ...(late.count > 0 ? [{ kind: "messages", ...late } as const] : []),
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
     ...(proxyUnnamed ? [{ kind: "unnamed-proxy" } as const] : []),
+    ...(secretsLost && isShown(secretsLost) ? [{ kind: "secrets-lost" } as const] : []),
     ...(isPublic && !env.stripe ? [{ kind: "sandbox" } as const] : []),
     ...(seconds === 0 ? [] : [{ kind: "clock", seconds } as const]),
     ...(isNearlyFull(disk)

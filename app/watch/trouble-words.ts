@@ -124,6 +124,8 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
       );
     case "unnamed-proxy":
       return { text: words.unnamedProxy, note: words.unnamedProxyMend };
+    case "secrets-lost":
+      return only(words.secretsLost);
     case "sandbox":
       return only(words.sandbox);
   }

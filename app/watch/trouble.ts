@@ -47,6 +47,8 @@ export type Trouble =
   | Readonly<{ kind: "clock"; seconds: number }>
   /** A proxy in front hides the guests' addresses, because the settings do not name it. */
   | Readonly<{ kind: "unnamed-proxy" }>
+  /** A backup was restored without the key of its secrets. */
+  | Readonly<{ kind: "secrets-lost" }>
   /** A public site takes payments that move no money. */
   | Readonly<{ kind: "sandbox" }>;
 

@@ -5,7 +5,7 @@ import { createNotifier } from "#app/notifications/notifier.server.ts";
 import { newSiteKeys, readSiteKeys } from "#app/notifications/push/site-keys.server.ts";
 import { newWebhookSecret } from "#app/notifications/webhook/signature.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
-import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
+import { secretMadeOnce } from "#app/platform/secrets/stored-secrets.server.ts";
 import type { WiringParts } from "./parts.ts";
 
 /** The operator's own mailbox. */
@@ -15,10 +15,17 @@ export function siteEmail({ operatorEmail }: Pick<Env, "operatorEmail">): string
 
 /** The notifier for guests and operator, wired to the site's mail server, queue and automation. */
 export async function wireNotifier(
-  { env, clock, log, connection, queue, rendering }: WiringParts,
+  { env, clock, log, connection, queue, secrets, rendering }: WiringParts,
   mailer: Mailer,
 ) {
   const { db } = connection;
+  const cipher = secrets;
+  const webhookSecret = await secretMadeOnce(db, {
+    cipher,
+    name: "automation-webhook-secret",
+    make: newWebhookSecret,
+  });
+  const pushKeys = await secretMadeOnce(db, { cipher, name: "push-keys", make: newSiteKeys });
   return createNotifier({
     db,
     clock,
@@ -36,10 +43,10 @@ export async function wireNotifier(
       get everyEvent() {
         return printedBusiness().everyEvent.value;
       },
-      secret: (await settingMadeOnce(db, "automation-webhook-secret", newWebhookSecret)).value,
+      secret: webhookSecret,
     },
     push: {
-      keys: readSiteKeys((await settingMadeOnce(db, "push-keys", newSiteKeys)).value),
+      keys: readSiteKeys(pushKeys),
       allowLoopback: env.automationAllowLoopback,
     },
     enqueue: (tx, deliveryId, afterSeconds, channel) =>

@@ -2,6 +2,7 @@ import type { AdminAuth } from "#app/accounts/admin-auth.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
+import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
 import type { Connection } from "#db/database.ts";
 import type { JobQueue } from "#jobs/queue.server.ts";
 
@@ -12,6 +13,8 @@ export type WiringParts = Readonly<{
   log: Logger;
   connection: Connection;
   queue: Pick<JobQueue, "enqueue">;
+  /** Encrypts the secrets in the database. */
+  secrets: SecretCipher;
   adminAuth: AdminAuth;
   /** The part of the Vite build that renders mails. */
   rendering: unknown;

@@ -4,7 +4,7 @@ import { createSandbox, type SandboxDesk } from "#app/payments/sandbox.server.ts
 import { requireSandboxAllowed } from "#app/payments/sandbox-permission.server.ts";
 import { createStripe, stripeCheckoutOrigin } from "#app/payments/stripe.server.ts";
 import { ownAddress } from "#app/platform/env.server.ts";
-import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
+import { secretMadeOnce } from "#app/platform/secrets/stored-secrets.server.ts";
 import type { WiringParts } from "./parts.ts";
 
 type Payments = Readonly<{
@@ -24,13 +24,16 @@ export async function choosePayments(parts: WiringParts): Promise<Payments> {
     return { gateway, sandboxDesk: null, paymentOrigins: [stripeCheckoutOrigin] };
   }
   await requireSandboxAllowed(db, env);
-  const makeSecret = () => randomBytes(32).toString("hex");
-  const secret = await settingMadeOnce(db, "sandbox-webhook-secret", makeSecret);
+  const webhookSecret = await secretMadeOnce(db, {
+    cipher: parts.secrets,
+    name: "sandbox-webhook-secret",
+    make: () => randomBytes(32).toString("hex"),
+  });
   const sandbox = createSandbox({
     db,
     clock,
     log,
-    webhookSecret: secret.value,
+    webhookSecret,
     siteUrl: env.siteUrl,
     webhookUrl: `${ownAddress(env)}/webhooks/payment`,
   });

@@ -120,8 +120,12 @@ import { tendConfirmations } from "#app/notifications/tend-confirmations.server.
 import type { Env } from "#app/platform/env.server.ts";
 import { launchNotes } from "#app/platform/launch-notes.ts";
 import { readRetention } from "#app/platform/retention.server.ts";
+import {
+  encryptStoredSecrets,
+  type SecretSetting,
+  secretMadeOnce,
+} from "#app/platform/secrets/stored-secrets.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
 import { actingAs } from "#app/trail/acting.server.ts";
 import { peopleOfTrail, trailPage, wholeTrail } from "#app/trail/read-trail.server.ts";
 import { readFigures } from "#app/watch/figures.server.ts";
@@ -148,7 +152,7 @@ const lookBackMs = 3 * 3_600_000;
 
 /** The only composition root: builds the use cases on their real parts, grouped as in `app`. */
 export async function createServices(parts: WiringParts) {
-  const { env, clock, log, connection, queue, adminAuth } = parts;
+  const { env, clock, log, connection, queue, adminAuth, secrets } = parts;
   const { db } = connection;
   await beginCatalog(db, clock.now());
   if (env.trustProxy > 0) await forgetUnnamedProxy(db);
@@ -176,8 +180,8 @@ export async function createServices(parts: WiringParts) {
     forget,
   };
   const notifier = await wireNotifier(parts, mailer);
-  const secret = async (name: string) =>
-    (await settingMadeOnce(db, name, () => randomBytes(32).toString("hex"))).value;
+  const make = () => randomBytes(32).toString("hex");
+  const secret = (name: SecretSetting) => secretMadeOnce(db, { cipher: secrets, name, make });
   const originSecret = await secret("hold-origin-secret");
   const refuseUnknownSession = createNetworkLimit(connection.pool, originSecret, {
     keyPrefix: "session",
@@ -396,6 +400,7 @@ export async function createServices(parts: WiringParts) {
       },
       /** Writes the nightly backup, and removes the oldest. */
       async backUp() {
+        await encryptStoredSecrets(db, { to: secrets });
         const { file, bytes, manifest } = await makeBackup({
           connectionString: connection.connectionString,
           dataDir: env.dataDir,

@@ -20,6 +20,7 @@ import {
 } from "#db/schema.ts";
 import { settableClock } from "../support/booking-world.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { testSecrets } from "../support/secrets.ts";
 
 // Counts what is hashed.
 vi.mock("node:crypto", async (importOriginal) => {
@@ -46,7 +47,7 @@ let mailFails: boolean;
 /** As one process has it, on the machine's password or the stored one. */
 function accountsOf(password?: string) {
   return createAccounts({
-    ...{ db: connection.db, clock, log, siteEmail, password },
+    ...{ db: connection.db, clock, log, secrets: testSecrets, siteEmail, password },
     hashCost: "cheap",
     siteUrl: "https://rides.example",
     mailsLeave: true,
@@ -76,7 +77,7 @@ beforeEach(async () => {
     ...{ totpSecret: null, totpOffered: null, totpLastStep: null },
   });
   auth = createAdminAuth({
-    ...{ db, clock, log, siteEmail },
+    ...{ db, clock, log, secrets: testSecrets, siteEmail },
     ...({ password: undefined, hashCost: "cheap" } as const),
   });
   firstPassword = (await auth.firstPassword()) ?? "";

@@ -10,6 +10,7 @@ import { migrateToLatest } from "#db/migrate.ts";
 import { adminLoginLinks, adminSessions, loginAttempts, storedSettings } from "#db/schema.ts";
 import { settableClock } from "../support/booking-world.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { testSecrets } from "../support/secrets.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 const start = new Date("2026-12-01T14:00:00Z");
@@ -52,6 +53,7 @@ function process(password: string | undefined = right): AdminAuth {
     db: connection.db,
     clock,
     log: pino(sink),
+    secrets: testSecrets,
     password,
     hashCost: "cheap",
   });
@@ -62,6 +64,7 @@ function withoutOverride(): AdminAuth {
     db: connection.db,
     clock,
     log: pino({ level: "silent" }),
+    secrets: testSecrets,
     password: undefined,
     hashCost: "cheap",
   });

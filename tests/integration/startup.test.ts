@@ -26,6 +26,7 @@ import { project } from "../support/copy-of-project.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { portOf } from "../support/port-of.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { testSecretsKey } from "../support/secrets.ts";
 import { startSite } from "../support/site-process.ts";
 
 const empty = useTestDatabase();
@@ -93,6 +94,7 @@ describe("a start", () => {
       readEnv({
         DATABASE_URL: database.connectionString,
         DATA_DIR: dataDir,
+        SECRETS_KEY: testSecretsKey,
         LOG_LEVEL: "silent",
         ...settings,
       }),
@@ -144,7 +146,7 @@ describe("a start", () => {
 
   it("of a newer site backs the database up before it changes it", async () => {
     await withClient(database.connectionString, "test", async (client) => {
-      // As if the last migration had not run; it makes indexes again, so nothing else has to be undone.
+      // As if the last migration had not run; it can run twice, so nothing else has to be undone.
       const { rows } = await client.query(
         "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash",
       );

@@ -55,6 +55,7 @@ import { anAgency } from "../support/agency.ts";
 import { noon } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
+import { testSecrets } from "../support/secrets.ts";
 
 const { world, ...given } = useNotificationWorld();
 const ana = { id: randomUUID(), name: "Ana" };
@@ -150,7 +151,7 @@ const inbox = () => ({ db: world.db, clock: world.clock, mailReply: async () => 
 
 const team = () =>
   createAccounts({
-    ...{ db: world.db, clock: world.clock, log: world.deps.log },
+    ...{ db: world.db, clock: world.clock, log: world.deps.log, secrets: testSecrets },
     ...({ password: undefined, hashCost: "cheap" } as const),
     ...{ siteEmail: () => "ranch@ranch.test", siteUrl: "http://site.test", mailsLeave: false },
     send: async () => {},

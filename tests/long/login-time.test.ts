@@ -9,6 +9,7 @@ import { migrateToLatest } from "#db/migrate.ts";
 import { accounts, loginAttempts } from "#db/schema.ts";
 import { settableClock } from "../support/booking-world.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { testSecrets } from "../support/secrets.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 const clock = settableClock(new Date("2026-12-01T14:00:00Z"));
@@ -17,7 +18,8 @@ const home = { clientAddress: "203.0.113.7", deviceMark: null };
 it("the time of an answer does not tell whether an address has an account", async () => {
   const { db, pool } = connect(database.connectionString, () => {});
   const auth = createAdminAuth({
-    ...{ db, clock, log: pino({ level: "silent" }), siteEmail: () => "hello@rides.example" },
+    ...{ db, clock, log: pino({ level: "silent" }), secrets: testSecrets },
+    siteEmail: () => "hello@rides.example",
     ...({ password: undefined, hashCost: "slow" } as const),
   });
   await auth.firstPassword();

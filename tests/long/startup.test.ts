@@ -14,6 +14,7 @@ import { withClient } from "#db/with-client.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { portOf } from "../support/port-of.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { testSecretsKey } from "../support/secrets.ts";
 import { freePort, startSite } from "../support/site-process.ts";
 
 const database = useTestDatabase();
@@ -26,7 +27,10 @@ async function run(
 ): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, SECRETS_KEY: testSecretsKey },
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -198,7 +202,7 @@ describe("a database that another version has made", () => {
   it("is backed up before a newer site changes it", async () => {
     const dataDir = makeTemporaryFolder();
     const { pool } = connect(newer.connectionString, () => {});
-    // As if the last migration had not run; it makes indexes anew, so nothing else has to be undone.
+    // As if the last migration had not run; it can run twice, so nothing else has to be undone.
     const { rows } = await pool.query(
       "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash",
     );

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { project } from "./copy-of-project.ts";
 import { portOf } from "./port-of.ts";
+import { testSecretsKey } from "./secrets.ts";
 
 export const publicKey = "marea-public-anon-key";
 export const adminPassword = "e2e-admin-password";
@@ -44,6 +45,8 @@ export async function startSite(
       ADMIN_PASSWORD: adminPassword,
       // Refused on other addresses than those of this machine.
       TEST_PASSWORD_HASH: settings.SITE_URL ? "" : "cheap",
+      // A database of its own lies in the data folder, and so does the key of its secrets.
+      SECRETS_KEY: settings.DATABASE_URL ? testSecretsKey : "",
       LOG_LEVEL: "warn",
       ...settings,
     },

@@ -58,6 +58,7 @@ describe("settings", () => {
     [{ TRUST_PROXY: "10.0.0.1" }, "TRUST_PROXY"],
     [{ PAYMENTS: "paypal" }, "PAYMENTS"],
     [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
+    [{ SECRETS_KEY: "correct horse battery staple" }, "SECRETS_KEY must be 32 random bytes"],
     [{ SMTP_URL: "mail.example.com" }, "SMTP_URL"],
     [{ AUTOMATION_WEBHOOK_URL: "ftp://x" }, "AUTOMATION_WEBHOOK_URL"],
     [{ STRIPE_SECRET_KEY: "pk_live_abc", STRIPE_WEBHOOK_SECRET: "whsec_a" }, "STRIPE_SECRET_KEY"],

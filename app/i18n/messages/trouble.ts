@@ -84,6 +84,8 @@ const en = {
     "A proxy stands in front of the site and its settings don't say so: all your guests look like one, and one of them can use up the limits for everyone",
   unnamedProxyMend:
     "Whoever runs the server sets TRUST_PROXY=true in .env (or how many proxies there are) and restarts the site.",
+  secretsLost:
+    "A backup was restored without its key, so second factors are off. Switch them on again, add your phones again, and copy the automation's new secret.",
   sandbox: "Payments are a test: guests can book, and no money reaches you",
   mail: {
     subject: { one: "Your site needs you", other: "Your site needs you: {count} things" } as Plural,
@@ -177,6 +179,8 @@ export const troubleMessages: Localized<typeof en> = translations({
       "Hay un proxy delante del sitio y la configuración no lo dice: todos tus visitantes parecen uno solo, y uno puede agotar los límites de todos",
     unnamedProxyMend:
       "Quien administra el servidor pone TRUST_PROXY=true en .env (o cuántos proxies hay) y reinicia el sitio.",
+    secretsLost:
+      "Se restauró un respaldo sin su clave, así que el segundo paso quedó apagado. Enciéndelo otra vez, vuelve a agregar tus teléfonos y copia la clave nueva de la automatización.",
     sandbox: "Los pagos son de prueba: la gente puede reservar, pero a ti no te llega dinero",
     mail: {
       subject: { one: "Tu sitio te necesita", other: "Tu sitio te necesita: {count} pendientes" },

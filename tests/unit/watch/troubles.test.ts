@@ -60,6 +60,7 @@ const all: readonly Trouble[] = [
   { kind: "backup", hours: null },
   { kind: "clock", seconds: -90 },
   { kind: "unnamed-proxy" },
+  { kind: "secrets-lost" },
   { kind: "sandbox" },
 ];
 

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { accountRecoveryCodes, accounts } from "#db/schema.ts";
+import { isEncrypted } from "../platform/secrets/secret-cipher.server.ts";
+import { recordAccount } from "./account-trail.server.ts";
+
+/**
+ * Switches every second factor off whose key is encrypted, when nobody has the key to decrypt it:
+ * the account would ask for codes that it cannot check. Returns the accounts' names.
+ */
+export async function switchOffLostSecondFactors(tx: Transaction, now: Date): Promise<string[]> {
+  const names: string[] = [];
+  for (const account of await tx.select().from(accounts)) {
+    const { id, name, totpSecret, totpOffered } = account;
+    if (isEncrypted(totpOffered ?? "")) {
+      await tx.update(accounts).set({ totpOffered: null }).where(eq(accounts.id, id));
+    }
+    if (!isEncrypted(totpSecret ?? "")) continue;
+    await tx
+      .update(accounts)
+      .set({ totpSecret: null, totpLastStep: null })
+      .where(eq(accounts.id, id));
+    await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.accountId, id));
+    await recordAccount(tx, "second-factor-off", { before: account, now });
+    names.push(name);
+  }
+  return names;
+}

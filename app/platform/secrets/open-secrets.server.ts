@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { StartupError } from "../startup-error.ts";
+import { readSetting, writeSetting } from "../stored-settings.server.ts";
+import { CannotDecrypt, createSecretCipher, type SecretCipher } from "./secret-cipher.server.ts";
+import {
+  bytesOfKey,
+  findSecretsKey,
+  type KeySource,
+  keyFileName,
+  makeSecretsKey,
+} from "./secrets-key.server.ts";
+import { encryptStoredSecrets } from "./stored-secrets.server.ts";
+
+/** A setting that only the database's own key decrypts. */
+const checkName = "secrets-key-check";
+
+/**
+ * The cipher for the secrets of a database, with SECRETS_KEY or the key in the data folder. The first
+ * process on a database makes the key if there is none. Throws a StartupError when this is not the
+ * key of this database. Call it under the migration lock.
+ */
+export async function openSecrets(
+  db: Database | Transaction,
+  source: KeySource,
+): Promise<SecretCipher> {
+  const known = await findSecretsKey(source);
+  const fit = await fitOfKey(db, known);
+  if (fit === "fits" && known !== undefined) return cipherOf(known);
+  if (fit === "unused") {
+    const key = known ?? (await makeSecretsKey(source.dataDir));
+    await noteKey(db, key);
+    return cipherOf(key);
+  }
+  const file = join(source.dataDir, keyFileName);
+  const held = source.secretsKey === undefined ? file : "SECRETS_KEY";
+  const wrong =
+    known === undefined
+      ? `this machine has no key for them (neither SECRETS_KEY nor ${file})`
+      : `${held} is not the key that they are encrypted with`;
+  throw new StartupError(
+    `The database holds secrets of the site, and ${wrong}. Copy ${keyFileName} here from the data folder of the machine that made it, or set SECRETS_KEY in .env to what that file holds; all machines need the same key. If the key is lost: npm run restore -- --new-secrets`,
+  );
+}
+
+/**
+ * Encrypts what an earlier version of the site stored in clear, unless another process of the site is
+ * connected: it may be of that version, and could not read it. The nightly backup does it then.
+ */
+export async function encryptUnlessShared(
+  db: Database | Transaction,
+  cipher: SecretCipher,
+): Promise<void> {
+  const { rows } = await db.execute<{ others: number }>(sql`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and application_name in ('marea-web', 'marea-jobs')`);
+  if (rows[0]?.others === 0) await encryptStoredSecrets(db, { to: cipher });
+}
+
+/** Whether a key is that of a database; `unused`: the database holds nothing encrypted yet. */
+export async function fitOfKey(
+  db: Database | Transaction,
+  key: string | undefined,
+): Promise<"fits" | "other" | "unused"> {
+  const check = await readSetting(db, checkName);
+  if (check === undefined) return "unused";
+  if (key === undefined || !bytesOfKey(key)) return "other";
+  try {
+    cipherOf(key).decrypt(check, checkName);
+    return "fits";
+  } catch (error) {
+    if (error instanceof CannotDecrypt) return "other";
+    throw error;
+  }
+}
+
+/** Makes a key the one of this database from now on. */
+export async function noteKey(db: Database | Transaction, key: string): Promise<void> {
+  await writeSetting(db, checkName, cipherOf(key).encrypt("the key of this database", checkName));
+}
+
+/** The cipher of a key; throws an Error for a text that is none. */
+export function cipherOf(key: string): SecretCipher {
+  const bytes = bytesOfKey(key);
+  if (!bytes) throw new Error("the key of the secrets is not one");
+  return createSecretCipher(bytes);
+}

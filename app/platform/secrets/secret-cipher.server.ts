@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+/** What every encrypted value begins with, and its version; no secret in clear begins so. */
+const prefix = "encrypted:1:";
+const algorithm = "aes-256-gcm";
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts the secrets in the database with the site's key (docs/decisions/0026). */
+export type SecretCipher = Readonly<{
+  /**
+   * @param purpose names the one place where the value is stored: it can be decrypted for this
+   * purpose alone, so that a value copied to another row opens nothing
+   */
+  encrypt(value: string, purpose: string): string;
+  /**
+   * The value behind a stored text. A text that is not encrypted is returned as it is: an earlier
+   * version of the site stored it. Throws CannotDecrypt when key or purpose differ, or when the
+   * text was changed.
+   */
+  decrypt(stored: string, purpose: string): string;
+}>;
+
+/** A stored secret was encrypted with another key or for another purpose, or was changed. */
+export class CannotDecrypt extends Error {
+  override name = "CannotDecrypt";
+}
+
+export function isEncrypted(stored: string): boolean {
+  return stored.startsWith(prefix);
+}
+
+/** @param key 32 bytes */
+export function createSecretCipher(key: Buffer): SecretCipher {
+  return {
+    encrypt(value, purpose) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+      cipher.setAAD(Buffer.from(purpose));
+      const text = Buffer.concat([cipher.update(value, "utf8"), cipher.final()]);
+      return prefix + Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
+    },
+    decrypt(stored, purpose) {
+      if (!isEncrypted(stored)) return stored;
+      const bytes = Buffer.from(stored.slice(prefix.length), "base64url");
+      try {
+        const nonce = bytes.subarray(0, nonceBytes);
+        const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+        decipher.setAAD(Buffer.from(purpose));
+        decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+        const text = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+        return Buffer.concat([text, decipher.final()]).toString("utf8");
+      } catch (cause) {
+        throw new CannotDecrypt(`the stored ${purpose} cannot be decrypted`, { cause });
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { accounts, storedSettings } from "#db/schema.ts";
+import { readSetting, settingMadeOnce } from "../stored-settings.server.ts";
+import { isEncrypted, type SecretCipher } from "./secret-cipher.server.ts";
+
+/** The settings with which the site signs; the database holds them encrypted. */
+export const secretSettings = [
+  "admin-device-secret",
+  "automation-webhook-secret",
+  "checkout-secret",
+  "contact-form-secret",
+  "hold-origin-secret",
+  "push-keys",
+  "sandbox-webhook-secret",
+] as const;
+export type SecretSetting = (typeof secretSettings)[number];
+
+/** The purpose of an account's key of the second factor, offered or confirmed. */
+export function secondFactorOf(accountId: string): string {
+  return `second factor of account ${accountId}`;
+}
+
+function settingPurpose(name: string): string {
+  return `setting ${name}`;
+}
+
+/** A secret made once per installation; processes that start together agree on one. */
+export async function secretMadeOnce(
+  db: Database,
+  { cipher, name, make }: { cipher: SecretCipher; name: SecretSetting; make: () => string },
+): Promise<string> {
+  const { value } = await settingMadeOnce(db, name, () =>
+    cipher.encrypt(make(), settingPurpose(name)),
+  );
+  return cipher.decrypt(value, settingPurpose(name));
+}
+
+/**
+ * Encrypts every secret in the database that is not encrypted with `to` yet. Without `from`, these
+ * are the ones that an earlier version stored in clear; with `from`, also those that are encrypted
+ * with it. Safe beside a running site: a value that is changed meanwhile stays as it is.
+ */
+export async function encryptStoredSecrets(
+  db: Database | Transaction,
+  { to, from }: { to: SecretCipher; from?: SecretCipher | undefined },
+): Promise<void> {
+  const changed = (stored: string | null, purpose: string) => {
+    if (stored === null || (!from && isEncrypted(stored))) return undefined;
+    return to.encrypt((from ?? to).decrypt(stored, purpose), purpose);
+  };
+  const settings = await db
+    .select()
+    .from(storedSettings)
+    .where(inArray(storedSettings.name, [...secretSettings]));
+  for (const { name, value: old } of settings) {
+    const value = changed(old, settingPurpose(name));
+    if (value === undefined) continue;
+    const isAsRead = and(eq(storedSettings.name, name), eq(storedSettings.value, old));
+    await db.update(storedSettings).set({ value }).where(isAsRead);
+  }
+  for (const { id, totpSecret, totpOffered } of await db.select().from(accounts)) {
+    for (const [column, old] of Object.entries({ totpSecret, totpOffered })) {
+      const value = changed(old, secondFactorOf(id));
+      if (value === undefined || old === null) continue;
+      const isAsRead = eq(accounts[column as "totpSecret" | "totpOffered"], old);
+      await db
+        .update(accounts)
+        .set({ [column]: value })
+        .where(and(eq(accounts.id, id), isAsRead));
+    }
+  }
+}
+
+/** Deletes the encrypted settings; the next start makes new ones. Returns their names. */
+export async function deleteEncryptedSettings(tx: Transaction): Promise<SecretSetting[]> {
+  const deleted: SecretSetting[] = [];
+  for (const name of secretSettings) {
+    if (!isEncrypted((await readSetting(tx, name)) ?? "")) continue;
+    await tx.delete(storedSettings).where(eq(storedSettings.name, name));
+    deleted.push(name);
+  }
+  return deleted;
+}

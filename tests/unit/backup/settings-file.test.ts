@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { settingsWithoutSecrets } from "#app/backup/settings-file.ts";
+import { settingNames } from "#app/platform/env.server.ts";
+
+describe("the settings in a backup", () => {
+  it("hold no value of a setting whose name tells of a secret, and none that is unknown", () => {
+    const names = [...settingNames, "STRIPE_SECRETKEY", "NODE_OPTIONS"];
+    const text = names.map((name) => `${name}=value-of-${name}\n`).join("");
+    const kept = parseEnv(settingsWithoutSecrets(text));
+    expect(Object.keys(kept).sort()).toEqual(names.sort());
+    const shown = Object.keys(kept).filter((name) => kept[name] !== "");
+    expect(shown.filter((name) => /KEY|SECRET|TOKEN|_URL|^ADMIN|NODE/.test(name)).sort()).toEqual([
+      // The address of the site, and a key that every page shows.
+      "PUBLIC_ANON_KEY",
+      "SITE_URL",
+    ]);
+    for (const name of shown) expect(kept[name]).toBe(`value-of-${name}`);
+    // A setting that is new counts as a secret until somebody names it among the others.
+    expect(names.filter((name) => !shown.includes(name)).sort()).toEqual([
+      "ADMIN_PASSWORD",
+      "AUTOMATION_WEBHOOK_URL",
+      "DATABASE_URL",
+      "METRICS_TOKEN",
+      "NODE_OPTIONS",
+      "SECRETS_KEY",
+      "SMTP_URL",
+      "STRIPE_SECRETKEY",
+      "STRIPE_SECRET_KEY",
+      "STRIPE_WEBHOOK_SECRET",
+    ]);
+  });
+
+  it("hold no secret in any form that a file may have", () => {
+    const kept = settingsWithoutSecrets(
+      [
+        "PORT=3000",
+        "# ADMIN_PASSWORD=hunter22",
+        "# the old password was hunter23",
+        "  export SMTP_URL = smtp://u:hunter24@h",
+        "STRIPE_SECRET_KEY='sk_live_1\nhunter25'",
+        "METRICS_TOKEN=`hunter26`",
+        'MAIL_FROM="Marea # Monte <a@b.mx>"',
+      ].join("\n"),
+    );
+    expect(kept).not.toContain("hunter");
+    expect(parseEnv(kept)).toEqual({
+      PORT: "3000",
+      SMTP_URL: "",
+      STRIPE_SECRET_KEY: "",
+      METRICS_TOKEN: "",
+      MAIL_FROM: "Marea # Monte <a@b.mx>",
+    });
+  });
+
+  it("hold no secret of the next line, which Node may read as part of an open value", () => {
+    for (const open of ["MAIL_FROM= ", 'MAIL_FROM="Marea', "MAIL_FROM='", "PORT=3000 "]) {
+      const text = `${open}\nADMIN_PASSWORD=hunter22\nX="hunter23"\nMETRICS_TOKEN='hunter24'\n`;
+      expect(settingsWithoutSecrets(text)).not.toContain("hunter");
+    }
+  });
+
+  it("read again as they were, whatever an open value holds", () => {
+    const value = fc.string({ unit: fc.constantFrom(..."aZ0 #=$\\'\"`@<>") });
+    fc.assert(
+      fc.property(value, (typed) => {
+        const { MAIL_FROM: meant = "" } = parseEnv(`MAIL_FROM=${typed}`);
+        const { MAIL_FROM: kept } = parseEnv(settingsWithoutSecrets(`MAIL_FROM=${typed}`));
+        expect([meant, ""]).toContain(kept);
+        if (!/['`=]/.test(meant)) expect(kept).toBe(meant);
+      }),
+    );
+  });
+});
+
+it("the example file names every setting", () => {
+  const example = readFileSync(join(import.meta.dirname, "../../../.env.example"), "utf8");
+  expect(Object.keys(parseEnv(example)).sort()).toEqual([...settingNames].sort());
+});

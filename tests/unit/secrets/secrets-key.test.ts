@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import {
+  bytesOfKey,
+  findSecretsKey,
+  makeSecretsKey,
+} from "#app/platform/secrets/secrets-key.server.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../support/data-dir.ts";
+import { testSecretsKey } from "../../support/secrets.ts";
+
+const folder = makeTemporaryFolder();
+const file = join(folder, "secrets.key");
+const find = (secretsKey?: string) => findSecretsKey({ secretsKey, dataDir: folder });
+afterAll(() => removeDataDir(folder));
+
+it("processes that make the key at once agree on one, which only its owner can read", async () => {
+  expect(await find()).toBeUndefined();
+  const made = await Promise.all(Array.from({ length: 20 }, () => makeSecretsKey(folder)));
+  expect(new Set(made).size).toBe(1);
+  expect(bytesOfKey(made[0] ?? "")).toHaveLength(32);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  // No draft is left behind.
+  expect(readdirSync(folder)).toEqual(["secrets.key"]);
+  expect(await find()).toBe(made[0]);
+  expect(await makeSecretsKey(folder)).toBe(made[0]);
+});
+
+it("SECRETS_KEY comes before the file", async () => {
+  expect(await find(testSecretsKey)).toBe(testSecretsKey);
+});
+
+it("a file that holds no key is refused, and never replaced", async () => {
+  for (const text of ["", "short", "x".repeat(200)]) {
+    writeFileSync(file, text);
+    await expect(find()).rejects.toThrow(/secrets\.key does not hold the key/);
+    await expect(makeSecretsKey(folder)).rejects.toThrow(StartupError);
+    expect(readFileSync(file, "utf8")).toBe(text);
+  }
+  rmSync(file);
+});
+
+it("a folder that cannot be written says what to do instead", async () => {
+  writeFileSync(join(folder, "occupied"), "");
+  await expect(makeSecretsKey(join(folder, "occupied"))).rejects.toThrow(
+    /cannot be written .*set SECRETS_KEY in \.env: openssl rand -base64 32/,
+  );
+});
