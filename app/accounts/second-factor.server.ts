@@ -1,21 +1,24 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
+import type { Transaction } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import type { StoredAccount } from "./account-store.server.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
 import { fittingStep } from "./totp.server.ts";
 
-/** Uses a code of the app or a recovery code up; false for any other text. */
+/**
+ * Uses a code of the app or a recovery code up; false for any other text. The account must have been
+ * read in the same transaction.
+ */
 export async function spendSecondFactor(
-  db: Database,
+  tx: Transaction,
   account: StoredAccount,
   { typed, now }: Readonly<{ typed: string; now: Date }>,
 ): Promise<boolean> {
   if (account.totpSecret === null || typed.length > 100) return false;
   const step = fittingStep(account.totpSecret, typed, { now, usedStep: account.totpLastStep });
-  if (step === null) return spendRecoveryCode(db, account.id, typed);
+  if (step === null) return spendRecoveryCode(tx, account.id, typed);
   // Of two requests with one code, the second finds its step used.
-  const used = await db
+  const used = await tx
     .update(accounts)
     .set({ totpLastStep: step })
     .where(
