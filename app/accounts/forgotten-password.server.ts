@@ -9,7 +9,7 @@ import {
   withdrawAccountLink,
 } from "./account-links.server.ts";
 import type { AccountParts } from "./account-parts.server.ts";
-import { accountById, lockAccounts } from "./account-store.server.ts";
+import { accountById, lockAccounts, type StoredAccount } from "./account-store.server.ts";
 import { recordAccount } from "./account-trail.server.ts";
 import type { Knock } from "./login-door.server.ts";
 import { type Weakness, weaknessIn } from "./password-weakness.server.ts";
@@ -20,10 +20,8 @@ type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 export function createForgottenPasswords(parts: AccountParts) {
   const { db, clock, log, passwords, door, mail, tell, linkAddress } = parts;
 
-  /** The mail to the account with an address, if there is one; at most one while its link works. */
-  async function mailLink(email: string): Promise<void> {
-    const account = await passwords.accountByEmail(email);
-    if (!account || account.disabledAt !== null) return;
+  /** The mail to an account; at most one while its link works. */
+  async function mailLink(account: StoredAccount): Promise<void> {
     // Somebody who never took the invitation chooses the first password by this link as well.
     const reset = { accountId: account.id, purpose: "reset" } as const;
     const token = await issueOnceMailed(db, reset, clock.now());
@@ -43,12 +41,14 @@ export function createForgottenPasswords(parts: AccountParts) {
   return {
     /**
      * Asks for a link. Nothing in the answer, nor in its time, tells whether the address is known:
-     * the account is looked for and the mail leaves after the answer. Strangers may ask as often as
-     * they like: a limit on asking could be used up by them.
+     * one look-up comes before it, and all else after. Strangers may ask as often as they like: a
+     * limit on asking could be used up by them.
      */
-    ask(email: string): void {
+    async ask(email: string): Promise<void> {
+      const account = await passwords.accountByEmail(email);
+      if (!account || account.disabledAt !== null) return;
       setImmediate(() => {
-        mailLink(email).catch((error) => log.error({ err: error }, "no mail for a new password"));
+        mailLink(account).catch((error) => log.error({ err: error }, "no mail for a new password"));
       });
     },
 

@@ -1,5 +1,5 @@
 import type { AccountParts } from "./account-parts.server.ts";
-import { accountById } from "./account-store.server.ts";
+import { accountById, type StoredAccount } from "./account-store.server.ts";
 
 /** Whose login link is asked for: by the address that was typed, or a login that waits for its code. */
 export type LinkWanted = Readonly<{ email: string } | { accountId: string }>;
@@ -8,12 +8,7 @@ export type LinkWanted = Readonly<{ email: string } | { accountId: string }>;
 export function createLoginLinkMails(parts: AccountParts) {
   const { db, log, passwords, links, mail, loginLinkAddress } = parts;
 
-  async function mailLink(wanted: LinkWanted): Promise<void> {
-    const account =
-      "email" in wanted
-        ? await passwords.accountByEmail(wanted.email)
-        : await accountById(db, wanted.accountId);
-    if (!account || account.disabledAt !== null) return;
+  async function mailLink(account: StoredAccount): Promise<void> {
     const token = await links.issueToMail(account.id);
     if (token === null) return;
     try {
@@ -27,12 +22,17 @@ export function createLoginLinkMails(parts: AccountParts) {
   return {
     /**
      * Mails a link, unless an earlier one still works. Nothing in the answer, nor in its time, tells
-     * whether the address is known: the account is looked for after the answer has left. Strangers
-     * may ask as often as they like: a limit on asking could be used up by them.
+     * whether the address is known: one look-up comes before it, and all else after. Strangers may
+     * ask as often as they like: a limit on asking could be used up by them.
      */
-    ask(wanted: LinkWanted): void {
+    async ask(wanted: LinkWanted): Promise<void> {
+      const account =
+        "email" in wanted
+          ? await passwords.accountByEmail(wanted.email)
+          : await accountById(db, wanted.accountId);
+      if (!account || account.disabledAt !== null) return;
       setImmediate(() => {
-        mailLink(wanted).catch((error) => log.error({ err: error }, "no mail with a login link"));
+        mailLink(account).catch((error) => log.error({ err: error }, "no mail with a login link"));
       });
     },
   };

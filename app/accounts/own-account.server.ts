@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { accountRecoveryCodes, accounts, adminSessions } from "#db/schema.ts";
 import type { AccountParts } from "./account-parts.server.ts";

@@ -146,7 +146,7 @@ describe("the first account", () => {
     const me = await signedIn(await enter("", firstPassword));
     const change = { old: firstPassword, fresh: freshPassword };
     expect(await machine.own.changePassword(me, change)).toEqual({ outcome: "on-machine" });
-    machine.forgotten.ask(siteEmail());
+    await machine.forgotten.ask(siteEmail());
     await vi.waitFor(() => expect(letters.map(({ kind }) => kind)).toEqual(["set-on-machine"]));
   });
 
@@ -257,7 +257,7 @@ describe("a disabled account", () => {
     expect(await auth.isLoggedIn(token)).toBe(false);
     const refused = await auth.login(anasPassword, { ...home, email: ana.email });
     expect(refused).toEqual({ outcome: "wrong-password" });
-    accountsOf().forgotten.ask(ana.email);
+    await accountsOf().forgotten.ask(ana.email);
     await accountsOf().people.enable(id);
     expect(await auth.isLoggedIn(token)).toBe(false);
     await enter(ana.email, anasPassword);
@@ -279,8 +279,8 @@ describe("a forgotten password", () => {
     const token = await enter(ana.email, anasPassword);
     const { codes } = await secured(token);
     const { forgotten } = accountsOf();
-    forgotten.ask("nobody@rides.example");
-    forgotten.ask(" ANA@rides.example");
+    await forgotten.ask("nobody@rides.example");
+    await forgotten.ask(" ANA@rides.example");
     const link = await tokenIn("reset");
     expect(letters.filter(({ kind }) => kind === "reset")).toHaveLength(1);
     const toldBefore = await toldOfLinks();
@@ -300,7 +300,7 @@ describe("a forgotten password", () => {
     const half = again.outcome === "needs-code" ? again.token : "";
     expect((await auth.giveCode(half, codes[0] ?? "", home)).outcome).toBe("in");
 
-    forgotten.ask(ana.email);
+    await forgotten.ask(ana.email);
     const late = await tokenIn("reset");
     wait(61);
     expect(await forgotten.look(late)).toBeNull();
@@ -310,7 +310,7 @@ describe("a forgotten password", () => {
     await joined();
     const resets = () => letters.filter(({ kind }) => kind === "reset");
     const ask = async (times: number) => {
-      for (let time = 0; time < times; time += 1) accountsOf().forgotten.ask(ana.email);
+      for (let time = 0; time < times; time += 1) await accountsOf().forgotten.ask(ana.email);
       await vi.waitFor(() => expect(resets().length).toBeGreaterThan(0));
       await new Promise((resolve) => setTimeout(resolve, 50));
     };
@@ -329,17 +329,17 @@ describe("a forgotten password", () => {
   it("is mailed again after a mail that did not go out", async () => {
     await joined();
     mailFails = true;
-    accountsOf().forgotten.ask(ana.email);
+    await accountsOf().forgotten.ask(ana.email);
     await vi.waitFor(async () => {
       mailFails = false;
-      accountsOf().forgotten.ask(ana.email);
+      await accountsOf().forgotten.ask(ana.email);
       expect(await tokenIn("reset")).not.toBe("");
     });
   });
 
   it("is replaced although strangers have used up all attempts; guessed links count", async () => {
     await joined();
-    accountsOf().forgotten.ask(ana.email);
+    await accountsOf().forgotten.ask(ana.email);
     const link = await tokenIn("reset");
     const stranger = { clientAddress: "198.51.100.9", deviceMark: null };
     const guess = async () =>

@@ -128,7 +128,7 @@ async function mailLink({ request, services }: Visit, form: FormData) {
     data<FormResult>({ form: "login-link", mailing, email }, { status });
   if (!accounts.mailsLeave) return answer("no-mail-server", 503);
   const waiting = await adminAuth.accountAwaitingCode(adminTokenOf(request));
-  accounts.loginLinkMails.ask(waiting ? { accountId: waiting.id } : { email });
+  await accounts.loginLinkMails.ask(waiting ? { accountId: waiting.id } : { email });
   return answer("asked", 200);
 }
 

@@ -7,9 +7,11 @@ import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShellHandle } from "../../shell-props.ts";
+import { throwAwayPage } from "../../while-away.server.ts";
 import { FocusedNotice } from "../focused-notice.tsx";
 import { interfaceLanguage } from "../language.server.ts";
 import { operatorMeta } from "../operator-meta.ts";
+import { unkeptPage } from "../operator-page.server.ts";
 import { stay, useLastAnswer } from "../stay.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/forgot";
@@ -38,7 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (email === "" || email.length > 254) {
     return data<Reply>({ id, email: shown, outcome: "required" }, { status: 400 });
   }
-  services.accounts.forgotten.ask(email);
+  await throwAwayPage(
+    services,
+    () => unkeptPage(request),
+    () => services.accounts.forgotten.ask(email),
+  );
   return data<Reply>({ id, email: shown, outcome: "asked" });
 }
 
