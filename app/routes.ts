@@ -95,6 +95,7 @@ export default [
   ]),
   route("/admin/forgot", "routes/admin/doors/forgot.tsx"),
   route("/admin/password/:token", "routes/admin/doors/choose-password.tsx"),
+  route("/admin/second-factor", "routes/admin/doors/set-up-second-factor.tsx"),
   route("/calendar/:file", "routes/endpoints/calendar-feed.ts"),
   route("/admin/test-webhook", "routes/admin/test-webhook.ts"),
   ...Object.entries(endpointModules).map(([path, module]) =>

@@ -596,6 +596,11 @@ export const calendarFeeds = pgTable("calendar_feeds", {
   language: text("language").$type<"en" | "es">().notNull(),
   /** The guide whose own rides it holds; null for all rides. */
   accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+  /**
+   * The person it belongs to; it opens nothing once they may not see its rides. Null only in a row of
+   * an older version of the site (see `belongsTo` in `app/calendar/feeds.server.ts`).
+   */
+  ownerId: uuid("owner_id").references(() => accounts.id, { onDelete: "cascade" }),
   madeAt: instant("made_at").notNull(),
   lastReadAt: instant("last_read_at"),
 });
@@ -721,6 +726,8 @@ export const accounts = pgTable(
     totpSecret: text("totp_secret"),
     /** A key that was shown and not confirmed with a code yet, encrypted as well. */
     totpOffered: text("totp_offered"),
+    /** The session that this key was shown to; no other session sees or confirms it. */
+    totpOfferedTo: uuid("totp_offered_to"),
     /** The step of the last code that was used, so that none is used twice. */
     totpLastStep: bigint("totp_last_step", { mode: "number" }),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -771,7 +778,8 @@ export const accountLinks = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    purpose: text("purpose").$type<"invitation" | "reset">().notNull(),
+    /** `rescue`: printed on the machine itself, for a new password as `reset`. */
+    purpose: text("purpose").$type<"invitation" | "reset" | "rescue">().notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("account_links_account").on(table.accountId)],
@@ -791,6 +799,8 @@ export const adminSessions = pgTable(
     credential: text("credential").notNull(),
     /** Opens nothing before the second factor is given. */
     awaitsCode: boolean("awaits_code").notNull().default(false),
+    /** The password was typed with a login link, so that codes are counted apart from strangers'. */
+    byLink: boolean("by_link").notNull().default(false),
     /** On the owner's own phone a session lasts longer. */
     isOwnDevice: boolean("is_own_device").notNull().default(false),
     /** The device in words, such as `Safari, iPhone`; empty when unknown. */
@@ -802,7 +812,7 @@ export const adminSessions = pgTable(
 );
 
 /**
- * Links with which a new device of the operator may try the password despite the strangers' limit.
+ * Links with which a new device of an account may try the password despite the strangers' limit.
  */
 export const adminLoginLinks = pgTable("admin_login_links", {
   /** SHA-256 of the link's token. */
@@ -811,6 +821,8 @@ export const adminLoginLinks = pgTable("admin_login_links", {
    * True for a link asked for on the login page; false for a link printed on the machine itself.
    */
   mailed: boolean("mailed").notNull(),
+  /** The account that it was mailed to; null for a link that works for every account. */
+  accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
   createdAt: instant("created_at").notNull(),
 });
 
@@ -818,7 +830,7 @@ export const adminLoginLinks = pgTable("admin_login_links", {
 export const loginAttempts = pgTable(
   "login_attempts",
   {
-    /** `address:<network>`, `device:<id>`, `link:<digest>` or `overall`. */
+    /** What is counted, such as `address:<network>` or `overall` (`app/accounts/login-door`). */
     subject: text("subject").primaryKey(),
     /** Fades with time, so it is not a whole number. */
     failures: doublePrecision("failures").notNull(),

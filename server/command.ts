@@ -7,8 +7,10 @@ import { withClient } from "#db/with-client.ts";
 import { beginWithSettings } from "./settings.ts";
 import { openDatabase } from "./site.ts";
 
-type Settings = Readonly<{
+export type CommandContext = Readonly<{
   env: Env;
+  /** The database of the settings, running. */
+  connectionString: string;
   say(line: string): void;
 }>;
 

@@ -1,6 +1,6 @@
-import { createLoginLinks } from "#app/accounts/login-links.server.ts";
-import { loginLinkAddress } from "#app/notifications/mail-login-link.server.ts";
+import { createLoginLinks, loginLinkAddress } from "#app/accounts/login-links.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { actingAs, commandLine } from "#app/trail/acting.server.ts";
 import { connect } from "#db/database.ts";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import { runOnDatabase } from "./command.ts";
@@ -10,8 +10,9 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
   await bringUpToDate(env, connectionString, say);
   const { db, pool } = connect(connectionString, () => {});
   try {
-    const token = await createLoginLinks(db, systemClock).issue({ mailed: false });
-    say(loginLinkAddress(env.siteUrl, token ?? ""));
+    const links = createLoginLinks(db, systemClock);
+    const token = await actingAs(commandLine, () => links.issueToPrint());
+    say(loginLinkAddress(env.siteUrl, token));
   } finally {
     await pool.end();
   }

@@ -1,6 +1,6 @@
 /** What an account is told by mail about itself. */
 export type AccountLetter = Readonly<
-  | { kind: "invitation" | "reset"; url: string }
+  | { kind: "invitation" | "reset" | "login-link"; url: string }
   | { kind: "password-changed" | "second-factor-off" }
   /** A forgotten password that only the machine's settings can change. */
   | { kind: "set-on-machine" }

@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, or, type SQL } from "drizzle-orm";
-import type { Database, Transaction } from "#db/database.ts";
+import { type Database, type Transaction, transact } from "#db/database.ts";
 import { accountLinks } from "#db/schema.ts";
+import { lockAccounts } from "./account-store.server.ts";
 
-export type LinkPurpose = "invitation" | "reset";
+/** `rescue` is a `reset` printed on the machine itself. */
+export type LinkPurpose = "invitation" | "reset" | "rescue";
 
 /** How long a mailed link works. */
 const lifetimesMs: Readonly<Record<LinkPurpose, number>> = {
   invitation: 48 * 60 * 60 * 1000,
   reset: 60 * 60 * 1000,
+  rescue: 60 * 60 * 1000,
 };
 
 export type AccountLink = Readonly<{ accountId: string; purpose: LinkPurpose }>;
@@ -26,6 +29,39 @@ export async function issueAccountLink(
   const token = randomBytes(32).toString("base64url");
   await tx.insert(accountLinks).values({ ...link, tokenHash: digest(token), createdAt: now });
   return token;
+}
+
+/**
+ * The token of a new link to mail; null while an earlier one of the account for the same purpose
+ * still works. A stranger who asks all day causes 24 mails to an account, and none of them puts the
+ * link out of work that its owner has before them.
+ */
+export async function issueOnceMailed(
+  db: Database,
+  link: AccountLink,
+  now: Date,
+): Promise<string | null> {
+  const { accountId, purpose } = link;
+  const isGiven = async (tx: Database | Transaction) => {
+    const given = await tx
+      .select({ name: accountLinks.tokenHash })
+      .from(accountLinks)
+      .where(
+        and(eq(accountLinks.accountId, accountId), eq(accountLinks.purpose, purpose), isFresh(now)),
+      );
+    return given.length > 0;
+  };
+  // Most of many requests end here, without a lock.
+  if (await isGiven(db)) return null;
+  return transact(db, async (tx) => {
+    await lockAccounts(tx);
+    return (await isGiven(tx)) ? null : issueAccountLink(tx, link, now);
+  });
+}
+
+/** Deletes a link that could not be delivered. */
+export async function withdrawAccountLink(db: Database, token: string): Promise<void> {
+  await db.delete(accountLinks).where(eq(accountLinks.tokenHash, digest(token)));
 }
 
 /** What a token still opens; looking at it uses nothing up. */
@@ -73,7 +109,7 @@ function isOver(now: Date): SQL | undefined {
 }
 
 function byPurpose<T>(now: Date, make: (purpose: LinkPurpose, since: Date) => T): T[] {
-  return (["invitation", "reset"] as const).map((purpose) =>
+  return (["invitation", "reset", "rescue"] as const).map((purpose) =>
     make(purpose, new Date(now.getTime() - lifetimesMs[purpose])),
   );
 }

@@ -6,6 +6,7 @@ import type { AccountLetter } from "./account-letters.ts";
 import type { AccountPasswords } from "./account-passwords.server.ts";
 import type { StoredAccount } from "./account-store.server.ts";
 import type { LoginDoor } from "./login-door.server.ts";
+import type { LoginLinks } from "./login-links.server.ts";
 
 /** What the use cases of accounts are made of. */
 export type AccountParts = Readonly<{
@@ -16,10 +17,13 @@ export type AccountParts = Readonly<{
   secrets: SecretCipher;
   passwords: AccountPasswords;
   door: LoginDoor;
+  links: LoginLinks;
   /** Mails a letter; throws when it was not taken. */
   mail(account: StoredAccount, letter: AccountLetter): Promise<void>;
   /** Mails a letter while the caller goes on; a failure is logged. */
   tell(account: StoredAccount, letter: AccountLetter): void;
   /** The address of the page on which a mailed link lets somebody choose a password. */
   linkAddress(token: string): string;
+  /** The address of a login link. */
+  loginLinkAddress(token: string): string;
 }>;

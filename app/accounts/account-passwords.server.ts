@@ -9,16 +9,16 @@ export type AccountPasswords = Readonly<{
   /** The password that opens an account now; none before it was chosen. */
   credentialOf(account: StoredAccount): Promise<Credential | undefined>;
   /**
-   * The account whose password this is; the first account when no address was typed. Takes the
-   * same time whether or not there is such an account.
+   * The credential of a password that opens the account. Takes the same time whether or not there is
+   * an account.
    */
-  check(
-    email: string,
-    password: string,
-  ): Promise<{ account: StoredAccount; credential: Credential } | undefined>;
+  check(account: StoredAccount | undefined, password: string): Promise<Credential | undefined>;
   /** Whether a password is the account's own. */
   fits(account: StoredAccount, password: string): Promise<boolean>;
-  /** The account with an address, which may be the site's own. */
+  /**
+   * The account with an address, which may be the site's own; the first account when no address was
+   * typed.
+   */
   accountByEmail(email: string): Promise<StoredAccount | undefined>;
   /** Whether only ADMIN_PASSWORD can change this account's password. */
   isSetOnMachine(account: StoredAccount): boolean;
@@ -52,6 +52,7 @@ export function createAccountPasswords({
   }
 
   async function byEmail(email: string): Promise<StoredAccount | undefined> {
+    if (email.trim() === "") return firstAccount(db);
     const named = await accountByEmail(db, email);
     if (named || email.trim().toLowerCase() !== siteEmail().toLowerCase()) return named;
     const first = await firstAccount(db);
@@ -65,15 +66,14 @@ export function createAccountPasswords({
       const current = await credential(account);
       return current !== undefined && passwordFits(typed, current.hash);
     },
-    async check(email, typed) {
-      const account = email === "" ? await firstAccount(db) : await byEmail(email);
+    async check(account, typed) {
       const current = account && (await credential(account));
       if (!account || !current) {
         await hashPassword(typed, hashCost);
         return undefined;
       }
       const fits = await passwordFits(typed, current.hash);
-      return fits && account.disabledAt === null ? { account, credential: current } : undefined;
+      return fits && account.disabledAt === null ? current : undefined;
     },
     isSetOnMachine: (account) => account.isFirst && password !== undefined,
     hash: (fresh) => hashPassword(fresh, hashCost),

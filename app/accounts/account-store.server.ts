@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
+import { actorsWithoutAccount } from "../trail/acting.server.ts";
 import type { Account } from "./account.ts";
 
 /** An account with what only the server may know of it. */
@@ -18,6 +19,12 @@ export async function accountById(
   id: string,
 ): Promise<StoredAccount | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+}
+
+/** The account, which nobody else can change before this transaction ends. */
+export async function lockAccount(tx: Transaction, id: string): Promise<StoredAccount | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
   return row;
 }
 
@@ -45,12 +52,16 @@ export async function lockAccounts(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 0))`);
 }
 
-/** Whether another account has this name, however it is capitalized. */
+/**
+ * Whether another account has this name, however it is capitalized, or the audit log uses it for
+ * somebody without an account.
+ */
 export async function nameIsTaken(
   tx: Transaction,
   name: string,
   exceptId: string | null,
 ): Promise<boolean> {
+  if (actorsWithoutAccount.some((actor) => actor.name === name.toLowerCase())) return true;
   const rows = await tx
     .select({ id: accounts.id })
     .from(accounts)

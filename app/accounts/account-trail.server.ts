@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { recordTrail } from "../trail/record-trail.server.ts";
+import type { Account } from "./account.ts";
 import { accountById, type StoredAccount } from "./account-store.server.ts";
 
 type Of = Readonly<
@@ -18,6 +19,22 @@ export async function recordAccount(tx: Transaction, action: string, of: Of): Pr
     ...{ at: of.now, action, kind: "account", about: id },
     ...(before && { before: told(before) }),
     ...(after && { after: told(after) }),
+  });
+}
+
+/** Notes something about an account that changes none of its values. */
+export async function recordAccountEvent(
+  tx: Transaction,
+  action: string,
+  {
+    account: { id, name },
+    now,
+    more = {},
+  }: Readonly<{ account: Pick<Account, "id" | "name">; now: Date; more?: object }>,
+): Promise<void> {
+  await recordTrail(tx, {
+    ...{ at: now, action, kind: "account", about: id },
+    ...{ before: { name }, after: { name, ...more } },
   });
 }
 

@@ -21,6 +21,8 @@ const permissions = {
   "see-rides": ["owner", "office", "guide"],
   /** Who came and who did not. */
   "check-in": ["owner", "office", "guide"],
+  /** Calendar addresses of one's own, with the rides that one may see. */
+  "own-calendar": ["owner", "office", "guide"],
   /** One's own password, sessions and second factor. */
   "own-account": ["owner", "office", "guide"],
   /** Bookings with their guests and money, the days, messages, mails and numbers. */

@@ -8,7 +8,8 @@ import { createAccountPasswords } from "./account-passwords.server.ts";
 import type { HashCost } from "./admin-password.server.ts";
 import { createForgottenPasswords } from "./forgotten-password.server.ts";
 import { createLoginDoor } from "./login-door.server.ts";
-import { createLoginLinks } from "./login-links.server.ts";
+import { createLoginLinkMails } from "./login-link-mails.server.ts";
+import { createLoginLinks, loginLinkAddress } from "./login-links.server.ts";
 import { createOwnAccount } from "./own-account.server.ts";
 import { createPeople } from "./people.server.ts";
 
@@ -28,19 +29,21 @@ export type AccountsDeps = Readonly<{
   mailsLeave: boolean;
 }>;
 
-/** The use cases of accounts: one's own, the others', and a forgotten password. */
+/** The use cases of accounts: one's own, the others', a forgotten password, and login links. */
 export function createAccounts(deps: AccountsDeps) {
   const { db, clock, log, secrets, siteEmail, siteUrl, send } = deps;
   const mail: AccountParts["mail"] = async ({ name, email, language }, letter) => {
     await send({ name, email: email ?? siteEmail(), language }, letter);
   };
+  const links = createLoginLinks(db, clock);
   const parts: AccountParts = {
     db,
     clock,
     log,
     secrets,
     passwords: createAccountPasswords(deps),
-    door: createLoginDoor(db, clock, { links: createLoginLinks(db, clock), secrets }),
+    door: createLoginDoor(db, clock, { links, secrets }),
+    links,
     mail,
     tell: (account, letter) => {
       mail(account, letter).catch((error) => {
@@ -51,11 +54,13 @@ export function createAccounts(deps: AccountsDeps) {
       });
     },
     linkAddress: (token) => `${siteUrl}/admin/password/${token}`,
+    loginLinkAddress: (token) => loginLinkAddress(siteUrl, token),
   };
   return {
     mailsLeave: deps.mailsLeave,
     own: createOwnAccount(parts),
     people: createPeople(parts),
     forgotten: createForgottenPasswords(parts),
+    loginLinkMails: createLoginLinkMails(parts),
   };
 }

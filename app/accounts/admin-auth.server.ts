@@ -1,16 +1,25 @@
-import type { Database } from "#db/database.ts";
+import { type Database, type Transaction, transact } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import { limitConcurrency } from "../platform/concurrency-limit.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import { networkOf } from "../platform/network-of.server.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
+import { actingAs } from "../trail/acting.server.ts";
 import type { Account } from "./account.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
-import { accountById, publicPart, type StoredAccount } from "./account-store.server.ts";
+import {
+  accountById,
+  lockAccount,
+  publicPart,
+  type StoredAccount,
+} from "./account-store.server.ts";
+import { recordAccountEvent } from "./account-trail.server.ts";
 import { type HashCost, longestPassword } from "./admin-password.server.ts";
 import { type AdminSession, createAdminSessions } from "./admin-sessions.server.ts";
-import { createLoginDoor, type Knock, own } from "./login-door.server.ts";
+import { createLoginDoor, type Knock } from "./login-door.server.ts";
 import { createLoginLinks, type LoginLinks } from "./login-links.server.ts";
+import { noteGuessing } from "./note-guessing.server.ts";
+import { lacksSecondFactor } from "./required-second-factor.server.ts";
 import { spendSecondFactor } from "./second-factor.server.ts";
 
 type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
@@ -51,17 +60,19 @@ export type AdminAuth = Readonly<{
   login(password: string, visitor: Visitor): Promise<LoginOutcome>;
   /** Checks the second factor of a login whose password was right: a code of the app or another. */
   giveCode(token: string | null, code: string, visitor: Knock): Promise<CodeOutcome>;
-  /** Whether a token belongs to a login that waits for its second factor. */
-  awaitsCode(token: string | null): Promise<boolean>;
+  /** The account of a token whose login waits for its second factor; null for any other token. */
+  accountAwaitingCode(token: string | null): Promise<Account | null>;
   /** Links that let a new device try the password when strangers have used up all attempts. */
-  links: Pick<LoginLinks, "issue" | "withdraw">;
+  links: Pick<LoginLinks, "issueToMail" | "issueToPrint" | "withdraw">;
   /**
    * The account of a cookie's token while its session is good; marks the session as used now. Null
-   * for any other token.
+   * for any other token, also while the account has to set a second factor up.
    */
   accountOf(token: string | null): Promise<Account | null>;
   /** The same with the session. */
   signedIn(token: string | null): Promise<SignedIn | null>;
+  /** The same for a session that may do nothing but set the second factor up that its role needs. */
+  signedInToSetUp(token: string | null): Promise<SignedIn | null>;
   /** Whether `accountOf` knows the token. */
   isLoggedIn(token: string | null): Promise<boolean>;
   logout(token: string | null): Promise<void>;
@@ -104,14 +115,16 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
     return credential?.name === session.credential ? account : null;
   }
 
-  async function signedIn(token: string | null): Promise<SignedIn | null> {
+  /** The session of a token, if it lacks a second factor exactly when that is asked for. */
+  async function openSession(token: string | null, lacking: boolean): Promise<SignedIn | null> {
     const session = token ? await sessions.find(token) : undefined;
     if (!session || session.awaitsCode) return null;
     const account = await accountBehind(session);
-    if (!account) return null;
+    if (!account || (await lacksSecondFactor(db, account)) !== lacking) return null;
     await sessions.note(session);
     return { account: publicPart(account), sessionId: session.id };
   }
+  const signedIn = (token: string | null) => openSession(token, false);
 
   async function waiting(token: string | null) {
     const session = token ? await sessions.find(token) : undefined;
@@ -119,6 +132,12 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
     const account = await accountBehind(session);
     return account && { session, account };
   }
+
+  /** Notes that an account has logged in on a device on which it never did before. */
+  const noteNewDevice = (tx: Transaction, account: StoredAccount, device: string) =>
+    actingAs(account, () =>
+      recordAccountEvent(tx, "new-device", { account, now: clock.now(), more: { device } }),
+    );
 
   async function accountOf(token: string | null): Promise<Account | null> {
     return (await signedIn(token))?.account ?? null;
@@ -130,64 +149,85 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         return { outcome: "wrong-password" };
       }
       const network = networkOf(visitor.clientAddress);
-      const admitted = await door.admit(visitor);
+      const account = await passwords.accountByEmail(visitor.email ?? "");
+      const admitted = await door.admit(visitor, account?.id ?? null);
       const { link, isKnown, admission } = admitted;
       if (!admission.admitted) {
         log.warn({ network }, "admin login refused: too many attempts");
+        const isAll = admission.tier === "overall";
+        const action = isAll ? "guessed-passwords-all" : "guessed-passwords-network";
+        await noteGuessing(deps, { action });
         return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
       }
-      const email = visitor.email?.trim() ?? "";
       const checked = isKnown
-        ? { value: await passwords.check(email, password) }
-        : await withoutCrowding(() => passwords.check(email, password));
+        ? { value: await passwords.check(account, password) }
+        : await withoutCrowding(() => passwords.check(account, password));
       if (!checked) {
         return { outcome: "too-many-attempts", retryAfterSeconds: crowdedRetrySeconds };
       }
-      if (checked.value === undefined || (link && !(await links.use(link)))) {
+      const credential = checked.value;
+      if (!account || !credential || (link && !(await links.use(link)))) {
         log.warn({ network, known: isKnown }, "admin login failed");
         return { outcome: "wrong-password" };
       }
       await door.forgive(admitted);
-      const { account, credential } = checked.value;
-      const awaitsCode = account.totpSecret !== null;
-      const isOwnDevice = visitor.isOwnDevice ?? false;
-      const token = await sessions.open({
-        accountId: account.id,
-        credential: credential.name,
-        device: visitor.device ?? "",
-        isOwnDevice,
-        awaitsCode,
+      const { device = "", isOwnDevice = false } = visitor;
+      const session = {
+        ...{ accountId: account.id, credential: credential.name, device, isOwnDevice },
+        byLink: link !== null,
+      };
+      const mark = await door.markDevice(visitor, { accountId: account.id, proof: "login" });
+      return transact(db, async (tx): Promise<LoginOutcome> => {
+        // A second factor switched on meanwhile has ended all sessions: this one must not outlive it.
+        const now = await lockAccount(tx, account.id);
+        const awaitsCode = now?.totpSecret !== null;
+        const token = await sessions.open(tx, { ...session, awaitsCode });
+        if (awaitsCode) return { outcome: "needs-code", token };
+        if (mark.isNew) await noteNewDevice(tx, account, device);
+        log.info({ network, known: isKnown, account: account.id }, "admin logged in");
+        return { outcome: "in", token, isOwnDevice, deviceMark: mark.deviceMark };
       });
-      if (awaitsCode) return { outcome: "needs-code", token };
-      log.info({ network, known: isKnown, account: account.id }, "admin logged in");
-      return { outcome: "in", token, isOwnDevice, deviceMark: await door.newDeviceMark() };
     },
     async giveCode(token, code, visitor) {
       const login = await waiting(token);
       if (!token || !login) return { outcome: "gone" };
       const { account, session } = login;
-      // The account counts too: somebody with the password may come from many networks.
-      const admitted = await door.admit(visitor, own(`code:${account.id}`));
+      const { accountId, credential, isOwnDevice, device, byLink } = session;
+      const admitted = await door.admitCode(visitor, { accountId, byLink });
       if (!admitted.admission.admitted) {
-        log.warn({ account: account.id }, "second factor refused: too many attempts");
+        log.warn({ account: accountId }, "second factor refused: too many attempts");
+        await noteGuessing(deps, { action: "guessed-codes", account });
         const { retryAfterSeconds } = admitted.admission;
         return { outcome: "too-many-attempts", retryAfterSeconds };
       }
-      if (!(await spendSecondFactor(db, account, { typed: code, now: clock.now(), secrets }))) {
-        log.warn({ account: account.id }, "second factor wrong");
-        return { outcome: "wrong-code" };
-      }
-      await door.forgive(admitted);
-      await sessions.end(token);
-      const { accountId, credential, isOwnDevice, device } = session;
-      const opened = await sessions.open({ accountId, credential, isOwnDevice, device });
-      log.info({ account: account.id }, "admin logged in");
-      return { outcome: "in", token: opened, isOwnDevice, deviceMark: await door.newDeviceMark() };
+      const mark = await door.markDevice(visitor, { accountId, proof: "login" });
+      const outcome = await transact(db, async (tx): Promise<CodeOutcome> => {
+        const now = await lockAccount(tx, accountId);
+        // Of two codes at once, the second finds the login ended by the first and is not used up.
+        if (!now || !(await sessions.find(token, tx))) return { outcome: "gone" };
+        if (!(await spendSecondFactor(tx, now, { typed: code, now: clock.now(), secrets }))) {
+          return { outcome: "wrong-code" };
+        }
+        await sessions.end(token, tx);
+        const opened = await sessions.open(tx, { accountId, credential, isOwnDevice, device });
+        if (mark.isNew) await noteNewDevice(tx, account, device);
+        return { outcome: "in", token: opened, isOwnDevice, deviceMark: mark.deviceMark };
+      });
+      if (outcome.outcome === "in") {
+        await door.forgive(admitted);
+        if (admitted.link) await links.use(admitted.link);
+        log.info({ account: accountId }, "admin logged in");
+      } else log.warn({ account: accountId, outcome: outcome.outcome }, "second factor refused");
+      return outcome;
     },
-    awaitsCode: async (token) => (await waiting(token)) !== null,
+    async accountAwaitingCode(token) {
+      const login = await waiting(token);
+      return login && publicPart(login.account);
+    },
     links,
     accountOf,
     signedIn,
+    signedInToSetUp: (token) => openSession(token, true),
     isLoggedIn: async (token) => (await accountOf(token)) !== null,
     async logout(token) {
       if (token) await sessions.end(token);

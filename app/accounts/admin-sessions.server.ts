@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, not, or, type SQL } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
 import { adminSessions } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
 
@@ -25,7 +25,14 @@ const codeLimitMs = 10 * 60 * 1000;
 /** A session that is still good. */
 export type AdminSession = Pick<
   typeof adminSessions.$inferSelect,
-  "id" | "accountId" | "credential" | "awaitsCode" | "isOwnDevice" | "device" | "lastSeenAt"
+  | "id"
+  | "accountId"
+  | "credential"
+  | "awaitsCode"
+  | "byLink"
+  | "isOwnDevice"
+  | "device"
+  | "lastSeenAt"
 >;
 
 export type NewSession = Readonly<{
@@ -35,31 +42,33 @@ export type NewSession = Readonly<{
   device?: string;
   isOwnDevice?: boolean;
   awaitsCode?: boolean;
+  /** The password was typed with a login link. */
+  byLink?: boolean;
 }>;
 
 export type AdminSessions = Readonly<{
   /** Opens a session and returns its token, 256 random bits; the database keeps a digest of it. */
-  open(session: NewSession): Promise<string>;
+  open(tx: Transaction, session: NewSession): Promise<string>;
   /** The session of a token while it is good. */
-  find(token: string): Promise<AdminSession | undefined>;
+  find(token: string, tx?: Transaction): Promise<AdminSession | undefined>;
   /** Notes that a session is in use. */
   note(session: AdminSession): Promise<void>;
-  end(token: string): Promise<void>;
+  end(token: string, tx?: Transaction): Promise<void>;
 }>;
 
 export function createAdminSessions(db: Database, clock: Clock): AdminSessions {
   return {
-    async open(session) {
+    async open(tx, session) {
       const now = clock.now();
-      await db.delete(adminSessions).where(not(isGood(now)));
+      await tx.delete(adminSessions).where(not(isGood(now)));
       const token = randomBytes(32).toString("base64url");
-      await db
+      await tx
         .insert(adminSessions)
         .values({ ...session, tokenHash: digest(token), createdAt: now, lastSeenAt: now });
       return token;
     },
-    async find(token) {
-      const [session] = await db
+    async find(token, tx) {
+      const [session] = await (tx ?? db)
         .select()
         .from(adminSessions)
         .where(and(eq(adminSessions.tokenHash, digest(token)), isGood(clock.now())));
@@ -70,8 +79,8 @@ export function createAdminSessions(db: Database, clock: Clock): AdminSessions {
       if (now.getTime() - lastSeenAt.getTime() <= noteEveryMs) return;
       await db.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, id));
     },
-    async end(token) {
-      await db.delete(adminSessions).where(eq(adminSessions.tokenHash, digest(token)));
+    async end(token, tx) {
+      await (tx ?? db).delete(adminSessions).where(eq(adminSessions.tokenHash, digest(token)));
     },
   };
 }

@@ -1,13 +1,17 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { adminSessions } from "#db/schema.ts";
 import { actingAs } from "../trail/acting.server.ts";
-import { findAccountLink, issueAccountLink, spendAccountLink } from "./account-links.server.ts";
+import {
+  findAccountLink,
+  issueOnceMailed,
+  spendAccountLink,
+  withdrawAccountLink,
+} from "./account-links.server.ts";
 import type { AccountParts } from "./account-parts.server.ts";
-import { accountById, lockAccounts } from "./account-store.server.ts";
+import { accountById, lockAccounts, type StoredAccount } from "./account-store.server.ts";
 import { recordAccount } from "./account-trail.server.ts";
-import { type Knock, own } from "./login-door.server.ts";
+import type { Knock } from "./login-door.server.ts";
 import { type Weakness, weaknessIn } from "./password-weakness.server.ts";
 
 type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
@@ -16,33 +20,36 @@ type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 export function createForgottenPasswords(parts: AccountParts) {
   const { db, clock, log, passwords, door, mail, tell, linkAddress } = parts;
 
-  /** The mail to the account with an address, if there is one. */
-  async function mailLink(email: string): Promise<void> {
-    const account = await passwords.accountByEmail(email);
-    if (!account || account.disabledAt !== null) return;
-    if (passwords.isSetOnMachine(account)) return mail(account, { kind: "set-on-machine" });
+  /** The mail to an account; at most one while its link works. */
+  async function mailLink(account: StoredAccount): Promise<void> {
     // Somebody who never took the invitation chooses the first password by this link as well.
     const reset = { accountId: account.id, purpose: "reset" } as const;
-    const token = await transact(db, (tx) => issueAccountLink(tx, reset, clock.now()));
-    await mail(account, { kind: "reset", url: linkAddress(token) });
+    const token = await issueOnceMailed(db, reset, clock.now());
+    if (token === null) return;
+    const letter = passwords.isSetOnMachine(account)
+      ? // Its link would set nothing: it only says that this mail has gone.
+        ({ kind: "set-on-machine" } as const)
+      : ({ kind: "reset", url: linkAddress(token) } as const);
+    try {
+      await mail(account, letter);
+    } catch (error) {
+      await withdrawAccountLink(db, token);
+      throw error;
+    }
   }
 
   return {
     /**
      * Asks for a link. Nothing in the answer, nor in its time, tells whether the address is known:
-     * the account is looked for and the mail leaves after the answer.
+     * one look-up comes before it, and all else after. Strangers may ask as often as they like: a
+     * limit on asking could be used up by them.
      */
-    async ask(email: string, knock: Knock): Promise<{ outcome: "asked" } | TooMany> {
-      const typed = email.trim().toLowerCase();
-      const name = createHash("sha256").update(typed).digest("hex");
-      const { admission } = await door.admit(knock, own(`forgot:${name}`));
-      if (!admission.admitted) {
-        return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
-      }
+    async ask(email: string): Promise<void> {
+      const account = await passwords.accountByEmail(email);
+      if (!account || account.disabledAt !== null) return;
       setImmediate(() => {
-        mailLink(typed).catch((error) => log.error({ err: error }, "no mail for a new password"));
+        mailLink(account).catch((error) => log.error({ err: error }, "no mail for a new password"));
       });
-      return { outcome: "asked" };
     },
 
     /** Whose password a link sets; null for one that opens nothing. Uses nothing up. */
@@ -53,16 +60,24 @@ export function createForgottenPasswords(parts: AccountParts) {
       return { purpose: link.purpose, name: account.name, email: account.email };
     },
 
-    /** Sets the password, uses the link up and ends all sessions of the account. */
+    /**
+     * Sets the password, uses the link up and ends all sessions of the account. The device gets a
+     * mark: it has proved the mailbox, so that strangers do not keep it from typing the password.
+     */
     async set(
       token: string,
       { password, knock }: { password: string; knock: Knock },
-    ): Promise<{ outcome: "set" | "gone" } | { outcome: "weak"; weakness: Weakness } | TooMany> {
+    ): Promise<
+      | { outcome: "set"; deviceMark: string }
+      | { outcome: "gone" }
+      | { outcome: "weak"; weakness: Weakness }
+      | TooMany
+    > {
       const weakness = await weaknessIn(password);
       if (weakness) return { outcome: "weak", weakness };
       if (!(await findAccountLink(db, token, clock.now()))) {
         // Only guesses count: whoever has the link gets through whatever strangers do.
-        const { admission } = await door.admit(knock);
+        const { admission } = await door.admitStranger(knock);
         if (admission.admitted) return { outcome: "gone" };
         return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
       }
@@ -82,8 +97,10 @@ export function createForgottenPasswords(parts: AccountParts) {
       });
       if (!done) return { outcome: "gone" };
       log.info({ account: done.account.id, purpose: done.purpose }, "password set by a link");
-      if (done.purpose === "reset") tell(done.account, { kind: "password-changed" });
-      return { outcome: "set" };
+      if (done.purpose !== "invitation") tell(done.account, { kind: "password-changed" });
+      const login = { accountId: done.account.id, proof: "mailbox" } as const;
+      const { deviceMark } = await door.markDevice(knock, login);
+      return { outcome: "set", deviceMark };
     },
   };
 }

@@ -10,17 +10,19 @@ import { networksOf } from "../platform/network-of.server.ts";
  * a hundred attempts sent at once count as a hundred.
  *
  * A tier allows `free` failures, then asks for a wait that doubles from one minute up to the time
- * in which one failure fades. `own` is for one known device, one login link, one IPv4 address or
- * one /64. `near` and `wide` are for the networks around an address; they allow more, because more
+ * in which one failure fades. `own` is for one known device, one login link, one session, one IPv4
+ * address or one /64. `near` and `wide` are for the networks around an address; they allow more, because more
  * people share them. `overall` counts all strangers together: a hard cap of some 500 guesses a day
  * from all the world. It shuts out an operator on a new device, too; a login link lets that device
- * in (`login-links`).
+ * in (`login-links`). `code` is for all codes of a second factor that strangers with the password of
+ * one account type (arithmetic in `login-door`).
  */
 const tiers = {
   own: { free: 5, fadePerHour: 4 },
   near: { free: 15, fadePerHour: 6 },
   wide: { free: 30, fadePerHour: 12 },
   overall: { free: 60, fadePerHour: 20 },
+  code: { free: 5, fadePerHour: 1 },
 } as const;
 export type Tier = keyof typeof tiers;
 export type Subject = Readonly<{ name: string; tier: Tier }>;
@@ -50,7 +52,10 @@ export function strangerSubjects(clientAddress: string): Subject[] {
   return [{ name: "overall", tier: "overall" }, ...networks.reverse()];
 }
 
-export type Admission = { admitted: true } | { admitted: false; retryAfterSeconds: number };
+export type Admission =
+  | { admitted: true }
+  /** `tier`: of the subject that has to wait. */
+  | { admitted: false; retryAfterSeconds: number; tier: Tier };
 
 export type LoginLimits = Readonly<{
   /**
@@ -83,7 +88,9 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
             .returning();
           if (!row) throw new Error("the database returned no count of attempts");
           const waitMs = row.blockedUntil.getTime() - now.getTime();
-          if (waitMs > 0) return { admitted: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+          if (waitMs > 0) {
+            return { admitted: false, retryAfterSeconds: Math.ceil(waitMs / 1000), tier };
+          }
           const elapsed = now.getTime() - row.lastAt.getTime();
           counts.push({ name, tier, failures: faded(row.failures, elapsed, tier) + 1 });
         }

@@ -1,24 +1,29 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { type Database, transact } from "#db/database.ts";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
 import { adminLoginLinks } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
+import { recordTrail } from "../trail/record-trail.server.ts";
 
 /**
- * A login link lets one device try the password although strangers have used up all attempts. It
- * opens nothing without the password. It works for one hour and for one login. A link is mailed
- * only when the last mailed link has expired or was used. A stranger who asks all day therefore
- * causes 24 mails, and the operator's inbox then always holds a link that works.
+ * A login link lets one device try the password of the account that it was mailed to, although
+ * strangers have used up all attempts. It opens nothing without the password. It works for one hour
+ * and for one login. A link is mailed only when the account's last one has expired or was used. A
+ * stranger who asks all day therefore causes 24 mails to an account, and its mailbox then always
+ * holds a link that works.
  */
 const lifetimeMs = 60 * 60 * 1000;
 
 export type LoginLinks = Readonly<{
+  /** The token of a new link to mail; null while an earlier one of the account still works. */
+  issueToMail(accountId: string): Promise<string | null>;
+  /** The token of a new link for any account, printed on the machine itself. */
+  issueToPrint(): Promise<string>;
   /**
-   * The token of a new link; null when it is to be mailed and an earlier mailed link still works.
+   * The name of a token that can still be used for an account; null for any other. For no account,
+   * only a printed link has a name.
    */
-  issue(options: { mailed: boolean }): Promise<string | null>;
-  /** The name of a token that can still be used; null for any other. */
-  nameOf(token: string | null): Promise<string | null>;
+  nameOf(token: string | null, accountId: string | null): Promise<string | null>;
   /** Uses the link up; false when another login used it first. */
   use(name: string): Promise<boolean>;
   /** Deletes a link that could not be delivered. */
@@ -27,30 +32,45 @@ export type LoginLinks = Readonly<{
 
 export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
   const oldest = () => new Date(clock.now().getTime() - lifetimeMs);
+
+  async function isGiven(tx: Database | Transaction, accountId: string): Promise<boolean> {
+    const given = await tx
+      .select({ name: adminLoginLinks.tokenHash })
+      .from(adminLoginLinks)
+      .where(
+        and(eq(adminLoginLinks.accountId, accountId), gt(adminLoginLinks.createdAt, oldest())),
+      );
+    return given.length > 0;
+  }
+
+  async function insert(tx: Transaction, accountId: string | null): Promise<string> {
+    const token = randomBytes(32).toString("base64url");
+    await tx.insert(adminLoginLinks).values({
+      ...{ tokenHash: digest(token), accountId, mailed: accountId !== null },
+      createdAt: clock.now(),
+    });
+    return token;
+  }
+
   return {
-    issue: ({ mailed }) =>
-      transact(db, async (tx) => {
+    async issueToMail(accountId) {
+      // Most of many requests end here, without a lock.
+      if (await isGiven(db, accountId)) return null;
+      return transact(db, async (tx) => {
         // Requests take turns here; otherwise two at once would both find no earlier link.
         await tx.execute(
           sql`select pg_advisory_xact_lock(hashtextextended('admin-login-link', 0))`,
         );
         await tx.delete(adminLoginLinks).where(lt(adminLoginLinks.createdAt, oldest()));
-        if (mailed) {
-          const [given] = await tx
-            .select({ name: adminLoginLinks.tokenHash })
-            .from(adminLoginLinks)
-            .where(eq(adminLoginLinks.mailed, true));
-          if (given) return null;
-        }
-        const token = randomBytes(32).toString("base64url");
-        await tx.insert(adminLoginLinks).values({
-          tokenHash: digest(token),
-          mailed,
-          createdAt: clock.now(),
-        });
-        return token;
+        return (await isGiven(tx, accountId)) ? null : insert(tx, accountId);
+      });
+    },
+    issueToPrint: () =>
+      transact(db, async (tx) => {
+        await recordTrail(tx, { at: clock.now(), action: "login-link-printed", kind: "account" });
+        return insert(tx, null);
       }),
-    async nameOf(token) {
+    async nameOf(token, accountId) {
       if (!token || token.length > 100) return null;
       const [link] = await db
         .select({ name: adminLoginLinks.tokenHash })
@@ -58,6 +78,10 @@ export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
         .where(
           and(
             eq(adminLoginLinks.tokenHash, digest(token)),
+            or(
+              isNull(adminLoginLinks.accountId),
+              accountId === null ? undefined : eq(adminLoginLinks.accountId, accountId),
+            ),
             gt(adminLoginLinks.createdAt, oldest()),
           ),
         );
@@ -74,6 +98,11 @@ export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
       await db.delete(adminLoginLinks).where(eq(adminLoginLinks.tokenHash, digest(token)));
     },
   };
+}
+
+/** Where a login link leads. */
+export function loginLinkAddress(siteUrl: string, token: string): string {
+  return `${siteUrl}/admin?link=${token}`;
 }
 
 function digest(token: string): string {

@@ -1,8 +1,16 @@
 import { asc, eq } from "drizzle-orm";
-import { type Database, transact } from "#db/database.ts";
-import { accountRecoveryCodes, accounts } from "#db/schema.ts";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import { accounts, adminSessions } from "#db/schema.ts";
+import { actingAs, commandLine } from "../trail/acting.server.ts";
 import { issueAccountLink } from "./account-links.server.ts";
-import { accountByEmail, firstAccount, lockAccounts } from "./account-store.server.ts";
+import {
+  accountByEmail,
+  firstAccount,
+  lockAccounts,
+  type StoredAccount,
+} from "./account-store.server.ts";
+import { recordAccount, recordAccountEvent } from "./account-trail.server.ts";
+import { removeSecondFactor } from "./own-account.server.ts";
 
 export const rescues = ["second-factor-off", "password-link", "make-owner"] as const;
 export type Rescue = (typeof rescues)[number];
@@ -15,8 +23,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * Helps somebody who is shut out, from the machine the site runs on. Returns the token of a link
- * for `password-link`; undefined when no account has the address.
+ * Helps somebody who is shut out, from the machine the site runs on; the audit log names the command
+ * line. Returns the token of a link for `password-link`; undefined when no account has the address.
  */
 export function rescueAccount(
   db: Database,
@@ -26,27 +34,33 @@ export function rescueAccount(
     await lockAccounts(tx);
     const account = email === "" ? await firstAccount(tx) : await accountByEmail(tx, email);
     if (!account) return undefined;
-    const { id, name } = account;
-    switch (rescue) {
-      case "second-factor-off":
-        await tx
-          .update(accounts)
-          .set({ totpSecret: null, totpOffered: null, totpLastStep: null })
-          .where(eq(accounts.id, id));
-        await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.accountId, id));
-        return { name, token: null };
-      case "make-owner":
-        await tx
-          .update(accounts)
-          .set({ role: "owner", disabledAt: null })
-          .where(eq(accounts.id, id));
-        return { name, token: null };
-      case "password-link": {
-        const link = { accountId: id, purpose: "reset" } as const;
-        return { name, token: await issueAccountLink(tx, link, now) };
-      }
-    }
+    const token = await actingAs(commandLine, () => rescueIn(tx, account, { rescue, now }));
+    return { name: account.name, token };
   });
+}
+
+async function rescueIn(
+  tx: Transaction,
+  account: StoredAccount,
+  { rescue, now }: Pick<Options, "rescue" | "now">,
+): Promise<string | null> {
+  const { id } = account;
+  const line = { before: account, now };
+  switch (rescue) {
+    case "second-factor-off":
+      await removeSecondFactor(tx, id);
+      // Whoever found the lost phone may be logged in on it.
+      await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
+      await recordAccount(tx, "second-factor-off", line);
+      return null;
+    case "make-owner":
+      await tx.update(accounts).set({ role: "owner", disabledAt: null }).where(eq(accounts.id, id));
+      await recordAccount(tx, "made-owner", line);
+      return null;
+    case "password-link":
+      await recordAccountEvent(tx, "password-link-printed", { account, now });
+      return issueAccountLink(tx, { accountId: id, purpose: "rescue" }, now);
+  }
 }
 
 /** All accounts in a few words, one a line. */

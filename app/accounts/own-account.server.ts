@@ -1,29 +1,28 @@
-import { and, desc, eq, ne } from "drizzle-orm";
-import { transact } from "#db/database.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
 import { accountRecoveryCodes, accounts, adminSessions } from "#db/schema.ts";
 import { secondFactorOf } from "../platform/secrets/stored-secrets.server.ts";
 import type { AccountParts } from "./account-parts.server.ts";
 import {
   accountById,
+  lockAccount,
   lockAccounts,
   nameIsTaken,
   type StoredAccount,
 } from "./account-store.server.ts";
 import { recordAccount } from "./account-trail.server.ts";
 import type { SignedIn } from "./admin-auth.server.ts";
-import { longestPassword } from "./admin-password.server.ts";
 import { isGood } from "./admin-sessions.server.ts";
-import { type Knock, own } from "./login-door.server.ts";
+import { createIdentityCheck, type Proof, type Unproved } from "./identity-check.server.ts";
+import { createOwnSessions, endOtherSessions } from "./own-sessions.server.ts";
 import { type Weakness, weaknessIn } from "./password-weakness.server.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts";
 import { fittingStep, newTotpKey } from "./totp.server.ts";
 
-type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
-type Refused = { outcome: "wrong-password" } | TooMany;
-
 /** What people do with their own account. */
 export function createOwnAccount(parts: AccountParts) {
-  const { db, clock, log, secrets, passwords, door, tell } = parts;
+  const { db, clock, log, secrets, passwords, tell } = parts;
+  const { withPassword, withCode, withBoth } = createIdentityCheck(parts);
 
   async function stored(id: string): Promise<StoredAccount> {
     const account = await accountById(db, id);
@@ -31,28 +30,11 @@ export function createOwnAccount(parts: AccountParts) {
     return account;
   }
 
-  function offeredKeyOf({ id, totpOffered }: StoredAccount): string | null {
-    return totpOffered && secrets.decrypt(totpOffered, secondFactorOf(id));
-  }
-
-  /** Runs work after the account's password was typed again; wrong ones count as at the login. */
-  async function withPassword<T>(
-    account: StoredAccount,
-    typed: string,
-    { knock, work }: { knock: Knock; work: () => Promise<T> },
-  ): Promise<T | Refused> {
-    if (typed === "" || typed.length > longestPassword) return { outcome: "wrong-password" };
-    const admitted = await door.admit(knock, own(`account:${account.id}`));
-    if (!admitted.admission.admitted) {
-      const { retryAfterSeconds } = admitted.admission;
-      return { outcome: "too-many-attempts", retryAfterSeconds };
-    }
-    if (!(await passwords.fits(account, typed))) {
-      log.warn({ account: account.id }, "own password typed wrong");
-      return { outcome: "wrong-password" };
-    }
-    await door.forgive(admitted);
-    return work();
+  /** The key that was offered to this session, readable. */
+  function offeredKeyOf(account: StoredAccount, sessionId: string): string | null {
+    const { id, totpOffered } = account;
+    if (!totpOffered || !isOfferedTo(account, sessionId)) return null;
+    return secrets.decrypt(totpOffered, secondFactorOf(id));
   }
 
   return {
@@ -77,7 +59,7 @@ export function createOwnAccount(parts: AccountParts) {
       return {
         isSetOnMachine: passwords.isSetOnMachine(account),
         hasSecondFactor: account.totpSecret !== null,
-        offeredKey: account.totpSecret === null ? offeredKeyOf(account) : null,
+        offeredKey: offeredKeyOf(account, sessionId),
         codesLeft,
         sessions: sessions
           .filter(({ credential }) => credential === current?.name)
@@ -104,137 +86,135 @@ export function createOwnAccount(parts: AccountParts) {
 
     /** Changes the password and ends all sessions but this one. */
     async changePassword(
-      { account: { id }, sessionId }: SignedIn,
-      { old, fresh, knock }: { old: string; fresh: string; knock: Knock },
+      me: SignedIn,
+      { old, fresh }: { old: string | null; fresh: string },
     ): Promise<
       | { outcome: "changed" }
       | { outcome: "on-machine" }
       | { outcome: "weak"; weakness: Weakness }
-      | Refused
+      | Unproved
     > {
+      const { id } = me.account;
       const account = await stored(id);
       if (passwords.isSetOnMachine(account)) return { outcome: "on-machine" };
       const weakness = await weaknessIn(fresh);
       if (weakness) return { outcome: "weak", weakness };
-      return withPassword(account, old, {
-        knock,
-        work: async () => {
-          const hash = await passwords.hash(fresh);
-          await transact(db, async (tx) => {
-            const { name } = await passwords.store(tx, account, hash);
-            await tx
-              .delete(adminSessions)
-              .where(and(eq(adminSessions.accountId, id), ne(adminSessions.id, sessionId)));
-            await tx
-              .update(adminSessions)
-              .set({ credential: name })
-              .where(eq(adminSessions.id, sessionId));
-            await recordAccount(tx, "password-changed", { before: account, now: clock.now() });
-          });
-          log.info({ account: id }, "password changed");
-          tell(account, { kind: "password-changed" });
-          return { outcome: "changed" as const };
-        },
+      const proved = await withPassword(me, old);
+      if (proved) return proved;
+      const hash = await passwords.hash(fresh);
+      await transact(db, async (tx) => {
+        const { name } = await passwords.store(tx, account, hash);
+        await endOtherSessions(tx, me);
+        await tx
+          .update(adminSessions)
+          .set({ credential: name })
+          .where(eq(adminSessions.id, me.sessionId));
+        await recordAccount(tx, "password-changed", { before: account, now: clock.now() });
       });
+      log.info({ account: id }, "password changed");
+      tell(account, { kind: "password-changed" });
+      return { outcome: "changed" };
     },
 
-    /** Ends one of one's own sessions; an unknown one has ended already. */
-    async endSession({ account: { id } }: SignedIn, sessionId: string): Promise<void> {
+    ...createOwnSessions(parts),
+
+    /**
+     * Offers a key for the second factor to this session, which counts once a code of it was typed
+     * there. Another session of the account, which may be a thief's, sees nothing of it.
+     */
+    async offerSecondFactor({ account: { id }, sessionId }: SignedIn): Promise<void> {
       await db
-        .delete(adminSessions)
-        .where(and(eq(adminSessions.accountId, id), eq(adminSessions.id, sessionId)));
-    },
-
-    async endOtherSessions({ account: { id }, sessionId }: SignedIn): Promise<void> {
-      await db
-        .delete(adminSessions)
-        .where(and(eq(adminSessions.accountId, id), ne(adminSessions.id, sessionId)));
-    },
-
-    /** Offers a key for the second factor, which counts once a code of it was typed. */
-    async offerSecondFactor({ account: { id } }: SignedIn): Promise<void> {
-      const totpOffered = secrets.encrypt(newTotpKey(), secondFactorOf(id));
-      await db.update(accounts).set({ totpOffered }).where(eq(accounts.id, id));
+        .update(accounts)
+        .set({
+          totpOffered: secrets.encrypt(newTotpKey(), secondFactorOf(id)),
+          totpOfferedTo: sessionId,
+        })
+        .where(eq(accounts.id, id));
     },
 
     async cancelOffer({ account: { id } }: SignedIn): Promise<void> {
-      await db.update(accounts).set({ totpOffered: null }).where(eq(accounts.id, id));
+      await db
+        .update(accounts)
+        .set({ totpOffered: null, totpOfferedTo: null })
+        .where(eq(accounts.id, id));
     },
 
-    /** Switches the second factor on with the first code; returns the recovery codes. */
+    /**
+     * Switches the second factor on with the password and the first code, and ends all other
+     * sessions, which had no second factor (OWASP ASVS 7.4.3, 7.5.1); returns the recovery codes.
+     */
     async confirmSecondFactor(
-      { account: { id } }: SignedIn,
-      { code, knock }: { code: string; knock: Knock },
-    ): Promise<
-      { outcome: "on"; codes: string[] } | { outcome: "wrong-code" | "not-set-up" } | TooMany
-    > {
-      const admitted = await door.admit(knock, own(`code:${id}`));
-      if (!admitted.admission.admitted) {
-        const { retryAfterSeconds } = admitted.admission;
-        return { outcome: "too-many-attempts", retryAfterSeconds };
-      }
-      const result = await transact(db, async (tx) => {
-        await lockAccounts(tx);
-        const account = await accountById(tx, id);
-        const key = account && offeredKeyOf(account);
-        if (!key || account.totpSecret !== null) return { outcome: "not-set-up" as const };
-        const step = fittingStep(key, code, { now: clock.now(), usedStep: null });
-        if (step === null) return { outcome: "wrong-code" as const };
+      me: SignedIn,
+      { password, code }: Proof,
+    ): Promise<{ outcome: "on"; codes: string[] } | { outcome: "not-set-up" } | Unproved> {
+      const { id } = me.account;
+      const unproved = await withPassword(me, password);
+      if (unproved) return unproved;
+      const confirmed = await withCode(me, code, async (tx, typed) => {
+        const account = await lockAccount(tx, id);
+        const key = account && offeredKeyOf(account, me.sessionId);
+        if (!account || !key) {
+          return { outcome: "not-set-up" as const };
+        }
+        const step = fittingStep(key, typed, { now: clock.now(), usedStep: null });
+        if (step === null) return null;
         await tx
           .update(accounts)
           .set({
             totpSecret: secrets.encrypt(key, secondFactorOf(id)),
-            totpOffered: null,
-            totpLastStep: step,
+            ...{ totpOffered: null, totpOfferedTo: null, totpLastStep: step },
           })
           .where(eq(accounts.id, id));
+        await endOtherSessions(tx, me);
         await recordAccount(tx, "second-factor-on", { before: account, now: clock.now() });
         return { outcome: "on" as const, codes: await makeRecoveryCodes(tx, id) };
       });
-      if (result.outcome !== "wrong-code") await door.forgive(admitted);
-      log.info({ account: id, outcome: result.outcome }, "second factor confirmed");
-      return result;
+      log.info({ account: id, outcome: confirmed.outcome }, "second factor confirmed");
+      return confirmed;
     },
 
-    async newRecoveryCodes(
-      { account: { id } }: SignedIn,
-      { password, knock }: { password: string; knock: Knock },
-    ): Promise<{ outcome: "made"; codes: string[] } | { outcome: "not-set-up" } | Refused> {
-      const account = await stored(id);
-      if (account.totpSecret === null) return { outcome: "not-set-up" };
-      return withPassword(account, password, {
-        knock,
-        work: async () => {
-          const codes = await transact(db, async (tx) => {
-            await recordAccount(tx, "recovery-codes", { before: account, now: clock.now() });
-            return makeRecoveryCodes(tx, id);
-          });
-          return { outcome: "made" as const, codes };
-        },
+    newRecoveryCodes(
+      me: SignedIn,
+      proof: Proof,
+    ): Promise<{ outcome: "made"; codes: string[] } | { outcome: "not-set-up" } | Unproved> {
+      return withBoth(me, proof, async (tx, account) => {
+        await recordAccount(tx, "recovery-codes", { before: account, now: clock.now() });
+        return { outcome: "made" as const, codes: await makeRecoveryCodes(tx, account.id) };
       });
     },
 
+    /** Switches the second factor off and ends all other sessions, also those that await a code. */
     async switchSecondFactorOff(
-      { account: { id } }: SignedIn,
-      { password, knock }: { password: string; knock: Knock },
-    ): Promise<{ outcome: "off" } | Refused> {
-      const account = await stored(id);
-      return withPassword(account, password, {
-        knock,
-        work: async () => {
-          await transact(db, async (tx) => {
-            await tx
-              .update(accounts)
-              .set({ totpSecret: null, totpOffered: null, totpLastStep: null })
-              .where(eq(accounts.id, id));
-            await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.accountId, id));
-            await recordAccount(tx, "second-factor-off", { before: account, now: clock.now() });
-          });
-          log.info({ account: id }, "second factor switched off");
-          if (account.totpSecret !== null) tell(account, { kind: "second-factor-off" });
-          return { outcome: "off" as const };
-        },
+      me: SignedIn,
+      proof: Proof,
+    ): Promise<{ outcome: "off" } | { outcome: "not-set-up" } | Unproved> {
+      const off = await withBoth(me, proof, async (tx, account) => {
+        await removeSecondFactor(tx, account.id);
+        await endOtherSessions(tx, me);
+        await recordAccount(tx, "second-factor-off", { before: account, now: clock.now() });
+        return { outcome: "off" as const };
       });
+      if (off.outcome === "off") {
+        log.info({ account: me.account.id }, "second factor switched off");
+        tell(await stored(me.account.id), { kind: "second-factor-off" });
+      }
+      return off;
     },
   };
+}
+
+function isOfferedTo(
+  { totpSecret, totpOffered, totpOfferedTo }: StoredAccount,
+  sessionId: string,
+): boolean {
+  return totpSecret === null && totpOffered !== null && totpOfferedTo === sessionId;
+}
+
+/** Takes an account's second factor away, with its recovery codes. */
+export async function removeSecondFactor(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ totpSecret: null, totpOffered: null, totpOfferedTo: null, totpLastStep: null })
+    .where(eq(accounts.id, id));
+  await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.accountId, id));
 }

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
-import { accountLinks, accounts, adminSessions } from "#db/schema.ts";
+import { accountLinks, accounts, adminSessions, calendarFeeds } from "#db/schema.ts";
+import { recordTrail } from "../trail/record-trail.server.ts";
+import { type Role, roles } from "./account.ts";
 import { issueAccountLink } from "./account-links.server.ts";
 import type { AccountParts } from "./account-parts.server.ts";
 import {
@@ -12,6 +14,10 @@ import {
 } from "./account-store.server.ts";
 import { recordAccount } from "./account-trail.server.ts";
 import { isGood } from "./admin-sessions.server.ts";
+import {
+  rolesWithSecondFactor,
+  storeRolesWithSecondFactor,
+} from "./required-second-factor.server.ts";
 
 /** What an owner says of an account. */
 export type AccountWords = Pick<StoredAccount, "name" | "email" | "role" | "language">;
@@ -56,6 +62,26 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
   }
 
   return {
+    /** The roles whose accounts need a second factor. */
+    rolesWithSecondFactor: () => rolesWithSecondFactor(db),
+
+    /**
+     * Says which roles need a second factor. An account without one can then do nothing but set it
+     * up, from its next request on. The machine helps who cannot (`second-factor-off`).
+     */
+    requireSecondFactor: (needed: readonly Role[]): Promise<void> =>
+      transact(db, async (tx) => {
+        await lockAccounts(tx);
+        const before = await rolesWithSecondFactor(tx);
+        const after = roles.filter((role) => needed.includes(role));
+        if (after.join() === before.join()) return;
+        await storeRolesWithSecondFactor(tx, after);
+        await recordTrail(tx, {
+          ...{ at: clock.now(), action: "second-factor-required", kind: "account" },
+          ...{ before: { roles: before }, after: { roles: after } },
+        });
+      }),
+
     /** All accounts, the enabled ones first, each with the number of its open sessions. */
     async list() {
       const [all, open] = await Promise.all([
@@ -113,6 +139,10 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
         await tx.update(accounts).set({ disabledAt: clock.now() }).where(eq(accounts.id, id));
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
         await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
+        // Whoever has kept their address must not read on when the account is enabled again.
+        await tx
+          .delete(calendarFeeds)
+          .where(or(eq(calendarFeeds.ownerId, id), eq(calendarFeeds.accountId, id)));
         return "done";
       }),
 

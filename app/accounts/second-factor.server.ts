@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
+import type { Transaction } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import { secondFactorOf } from "../platform/secrets/stored-secrets.server.ts";
@@ -7,18 +7,21 @@ import type { StoredAccount } from "./account-store.server.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
 import { fittingStep } from "./totp.server.ts";
 
-/** Uses a code of the app or a recovery code up; false for any other text. */
+/**
+ * Uses a code of the app or a recovery code up; false for any other text. The account must have been
+ * read in the same transaction.
+ */
 export async function spendSecondFactor(
-  db: Database,
+  tx: Transaction,
   account: StoredAccount,
   { typed, now, secrets }: Readonly<{ typed: string; now: Date; secrets: SecretCipher }>,
 ): Promise<boolean> {
   if (account.totpSecret === null || typed.length > 100) return false;
   const key = secrets.decrypt(account.totpSecret, secondFactorOf(account.id));
   const step = fittingStep(key, typed, { now, usedStep: account.totpLastStep });
-  if (step === null) return spendRecoveryCode(db, account.id, typed);
+  if (step === null) return spendRecoveryCode(tx, account.id, typed);
   // Of two requests with one code, the second finds its step used.
-  const used = await db
+  const used = await tx
     .update(accounts)
     .set({ totpLastStep: step })
     .where(

@@ -1,19 +1,30 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, asc, count, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Database, transact } from "#db/database.ts";
 import { accounts, calendarFeeds } from "#db/schema.ts";
+import { type Account, may } from "../accounts/account.ts";
+import { seesAllRides } from "../booking/operator/rides-seen.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { Clock } from "../platform/clock.ts";
 import { recordTrail } from "../trail/record-trail.server.ts";
+import { mostFeeds } from "./most-feeds.ts";
 
-export type CalendarFeed = Omit<typeof calendarFeeds.$inferSelect, "secretHash"> &
-  /** The name of the guide whose own rides it holds; null for all rides. */
-  Readonly<{ guide: string | null }>;
+export type CalendarFeed = Pick<
+  typeof calendarFeeds.$inferSelect,
+  "id" | "name" | "madeAt" | "lastReadAt"
+> &
+  Readonly<{
+    /** The name of the person it belongs to. */
+    owner: string;
+    isAllRides: boolean;
+    /** False once its person may not see its rides: it opens nothing. */
+    opens: boolean;
+  }>;
 
-type OpenFeed = Pick<CalendarFeed, "id" | "language" | "accountId" | "lastReadAt">;
-
-/** More calendars than a team has; each one is a door. */
-export const mostFeeds = 20;
+type OpenFeed = Pick<
+  typeof calendarFeeds.$inferSelect,
+  "id" | "language" | "accountId" | "lastReadAt"
+>;
 
 /** How exactly the last reading is noted, so that not every reading writes. */
 const readNotedMs = 10 * 60_000;
@@ -24,11 +35,14 @@ export type MadeFeed =
   | { outcome: "made-before" }
   | { outcome: "too-many" }
   /** There is no such guide, or their account is switched off. */
-  | { outcome: "unknown-guide" };
+  | { outcome: "unknown-guide" }
+  /** The person may not see all rides, or not make calendars for others. */
+  | { outcome: "not-allowed" };
 
 /**
- * Makes an address for a calendar, once for each form. Only a digest of its secret is stored, so
- * the secret is known to nobody but the caller.
+ * Makes an address for a calendar, once for each form. It belongs to the account that makes it, or,
+ * when an owner makes one of a guide's own rides, to that guide. Only a digest of its secret is
+ * stored, so the secret is known to nobody but the caller.
  */
 export async function makeFeed(
   db: Database,
@@ -37,53 +51,93 @@ export async function makeFeed(
     name: string;
     language: Locale;
     now: Date;
+    /** Who makes it. */
+    by: Pick<Account, "id" | "role">;
     /** The guide whose own rides it is to hold; null for all rides. */
     accountId?: string | null;
   }>,
 ): Promise<MadeFeed> {
+  const { id, name, language, now: madeAt, by, accountId = null } = feed;
+  const isAllowed =
+    accountId === null ? seesAllRides(by) : accountId === by.id || may(by, "change-settings");
+  if (!isAllowed) return { outcome: "not-allowed" };
+  const ownerId = accountId ?? by.id;
   const secret = randomBytes(32).toString("base64url");
   return transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('calendar-feeds', 0))`);
     const [known] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.id, feed.id));
     if (known) return { outcome: "made-before" };
-    const [total] = await tx.select({ feeds: count() }).from(calendarFeeds);
+    const [total] = await tx
+      .select({ feeds: count() })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.ownerId, ownerId));
     if ((total?.feeds ?? 0) >= mostFeeds) return { outcome: "too-many" };
-    const { id, name, language, now: madeAt, accountId = null } = feed;
-    const [guide] = accountId
-      ? await tx
-          .select({ name: accounts.name })
-          .from(accounts)
-          .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)))
-      : [];
-    if (accountId && !guide) return { outcome: "unknown-guide" };
+    const [person] = await tx
+      .select({ name: accounts.name })
+      .from(accounts)
+      .where(and(eq(accounts.id, ownerId), isNull(accounts.disabledAt)));
+    if (!person) return { outcome: "unknown-guide" };
     await tx
       .insert(calendarFeeds)
-      .values({ id, name, language, accountId, madeAt, secretHash: digest(secret) });
+      .values({ id, name, language, accountId, ownerId, madeAt, secretHash: digest(secret) });
     await recordTrail(tx, {
       ...{ at: madeAt, action: "feed-made", kind: "calendar", about: id },
-      after: { name, ...(guide && { guide: guide.name }) },
+      after: { name, ...(accountId && { guide: person.name }) },
     });
     return { outcome: "made", secret };
   });
 }
 
-/** The calendars that may read the rides, the oldest first. */
-export async function listFeeds(db: Database): Promise<CalendarFeed[]> {
-  const { secretHash: _, ...told } = getTableColumns(calendarFeeds);
-  return db
-    .select({ ...told, guide: accounts.name })
-    .from(calendarFeeds)
-    .leftJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
-    .orderBy(asc(calendarFeeds.madeAt), asc(calendarFeeds.id));
+/**
+ * The account that a calendar belongs to. An older version of the site, which may still run during an
+ * update, stores none: such a calendar is the guide's, or else the longest-standing owner's.
+ */
+const belongsTo: SQL<string> = sql`coalesce(${calendarFeeds.ownerId}, ${calendarFeeds.accountId}, (
+  select first.id from accounts first where first.role = 'owner' and first.disabled_at is null
+    order by first.created_at, first.id limit 1))`;
+
+/** Whether a calendar opens its rides: only while its person may see them. */
+function opens(
+  { accountId }: Readonly<{ accountId: string | null }>,
+  owner: Readonly<{ role: Account["role"]; disabledAt: Date | null }>,
+): boolean {
+  return owner.disabledAt === null && (accountId !== null || seesAllRides(owner));
 }
 
-/** Revokes an address; false when it was revoked before. */
+/** The calendars of an account, the oldest first; for an owner, those of everybody. */
+export async function listFeeds(
+  db: Database,
+  account: Pick<Account, "id" | "role">,
+): Promise<CalendarFeed[]> {
+  const rows = await db
+    .select({ feed: calendarFeeds, owner: accounts })
+    .from(calendarFeeds)
+    .innerJoin(accounts, eq(accounts.id, belongsTo))
+    .where(may(account, "change-settings") ? undefined : eq(accounts.id, account.id))
+    .orderBy(asc(calendarFeeds.madeAt), asc(calendarFeeds.id));
+  return rows.map(({ feed, owner }) => {
+    const { id, name, madeAt, lastReadAt } = feed;
+    return {
+      ...{ id, name, madeAt, lastReadAt },
+      owner: owner.name,
+      isAllRides: feed.accountId === null,
+      opens: opens(feed, owner),
+    };
+  });
+}
+
+/** Revokes an address of one's own, or as an owner any; false where there is none. */
 export async function revokeFeed(
   { db, clock }: Readonly<{ db: Database; clock: Clock }>,
   id: string,
+  by: Pick<Account, "id" | "role">,
 ): Promise<boolean> {
   return transact(db, async (tx) => {
-    const [gone] = await tx.delete(calendarFeeds).where(eq(calendarFeeds.id, id)).returning();
+    const isTheirs = may(by, "change-settings") ? undefined : sql`${belongsTo} = ${by.id}`;
+    const [gone] = await tx
+      .delete(calendarFeeds)
+      .where(and(eq(calendarFeeds.id, id), isTheirs))
+      .returning();
     if (!gone) return false;
     await recordTrail(tx, {
       ...{ at: clock.now(), action: "feed-revoked", kind: "calendar", about: id },
@@ -94,25 +148,30 @@ export async function revokeFeed(
 }
 
 /**
- * The feed of a secret, or undefined; a guide whose account is switched off has none. Whatever is
- * asked, a digest is looked up: how long that takes says nothing about a secret.
+ * The feed of a secret, or undefined; it ends with its person's account and with their right to see
+ * its rides. Whatever is asked, a digest is looked up: how long that takes says nothing about a
+ * secret.
  */
 export async function openFeed(
   db: Database,
   secret: string,
   now: Date,
 ): Promise<OpenFeed | undefined> {
-  const [feed] = await db
+  const [found] = await db
     .select({
-      id: calendarFeeds.id,
-      language: calendarFeeds.language,
-      accountId: calendarFeeds.accountId,
-      lastReadAt: calendarFeeds.lastReadAt,
+      feed: {
+        id: calendarFeeds.id,
+        language: calendarFeeds.language,
+        accountId: calendarFeeds.accountId,
+        lastReadAt: calendarFeeds.lastReadAt,
+      },
+      owner: { role: accounts.role, disabledAt: accounts.disabledAt },
     })
     .from(calendarFeeds)
-    .leftJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
-    .where(and(eq(calendarFeeds.secretHash, digest(secret)), isNull(accounts.disabledAt)));
-  if (!feed) return undefined;
+    .innerJoin(accounts, eq(accounts.id, belongsTo))
+    .where(eq(calendarFeeds.secretHash, digest(secret)));
+  if (!found || !opens(found.feed, found.owner)) return undefined;
+  const { feed } = found;
   if (now.getTime() - (feed.lastReadAt?.getTime() ?? 0) > readNotedMs) {
     await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.id, feed.id));
   }

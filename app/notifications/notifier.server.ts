@@ -16,7 +16,6 @@ import {
 } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { accountMail } from "./mail/account-mail.ts";
-import { loginLinkMail } from "./mail/login-link-mail.ts";
 import {
   callTrouble,
   givenUpMails,
@@ -70,11 +69,9 @@ export type Notifier = Readonly<{
   /** Records the mails with the sheet of tomorrow's rides when it is time, once a day. */
   sendSheet(): Promise<void>;
   /**
-   * Mails the operator a login link now; throws when the mail server did not take the mail. The
-   * mail is not recorded: readers of the records must not find a link that works.
+   * Mails somebody of the team about their account now; throws when the mail server did not take the
+   * mail. The mail is not recorded: readers of the records must not find a link that works.
    */
-  loginLink(url: string): Promise<void>;
-  /** Mails somebody of the team about their account now, unrecorded as the login link is. */
   accountLetter: SendAccountLetter;
   /** Sends one recorded message; throws when it must be tried again (see deliver). */
   deliver(deliveryId: string, options: { lastTry: boolean }): Promise<void>;
@@ -131,12 +128,6 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     holdsAlarm: (held) => recordHoldsAlarm(deps, held),
     needsYou: (tx, troubles, now) => recordNeedsYou(deps, tx, troubles, now),
     sendSheet: () => recordSheet(deps),
-    loginLink: (url) =>
-      sendLetter(deps, loginLinkMail(url), {
-        id: randomUUID(),
-        createdAt: deps.clock.now(),
-        recipient: deps.operatorEmail,
-      }),
     accountLetter: (to, letter) =>
       sendLetter(deps, accountMail(to, letter, deps.siteUrl), {
         id: randomUUID(),

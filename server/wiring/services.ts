@@ -55,7 +55,7 @@ import {
 import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
 import { assignGuides, guidesOn, listGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
-import { ridesSeenBy } from "#app/booking/operator/rides-seen.server.ts";
+import { ridesSeenBy, seesAllRides } from "#app/booking/operator/rides-seen.server.ts";
 import { setRetention } from "#app/booking/operator/set-retention.server.ts";
 import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
 import { undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
@@ -114,7 +114,6 @@ import {
 } from "#app/contact/inbox.server.ts";
 import { type ContactDeps, sendContactMessage } from "#app/contact/send-contact-message.server.ts";
 import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
-import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
 import { createMailer } from "#app/notifications/mailer.server.ts";
 import { tendConfirmations } from "#app/notifications/tend-confirmations.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
@@ -341,9 +340,6 @@ export async function createServices(parts: WiringParts) {
       exportRecords: (filter: RecordFilter) => exportRecords(db, clock.now(), filter),
       /** Everything that waits for the operator now. */
       troubles: () => readTroubles(watched),
-      /** Mails the operator a link with which a new device may try the password. */
-      mailLoginLink: () =>
-        mailLoginLink({ ...parts, notifier, mailsLeave: mailer.leaves, siteUrl: env.siteUrl }),
     },
     agencies,
     catalog: {
@@ -426,6 +422,7 @@ export async function createServices(parts: WiringParts) {
     calendar: {
       ...bind(db, { listFeeds }),
       ...bind({ db, clock }, { revokeFeed }),
+      seesAllRides,
       /** Makes a secret address at which a calendar reads the rides; it is told only here. */
       makeFeed: (feed: Omit<Parameters<typeof makeFeed>[1], "now">) =>
         makeFeed(db, { ...feed, now: clock.now() }),

@@ -126,6 +126,9 @@ test("a guide sets a second factor up and logs in with it", async ({ page }) => 
   await expect(panel.getByRole("img", { name: second.picture })).toBeVisible();
   await panel.getByLabel(second.code).fill("000000");
   await panel.getByRole("button", { name: second.confirm }).click();
+  await expect(panel.getByText(problems["password-missing"])).toBeVisible();
+  await panel.getByLabel(second.password, { exact: true }).fill(password);
+  await panel.getByRole("button", { name: second.confirm }).click();
   await expect(panel.getByText(problems["wrong-code"])).toBeVisible();
   await expectGood(page);
   const key = (await panel.locator("[translate=no]").textContent())?.replace(/\s/g, "") ?? "";
@@ -158,8 +161,53 @@ test("a guide sets a second factor up and logs in with it", async ({ page }) => 
   await expect(list.getByText(sessions.only)).toBeVisible();
   await panel.getByText(second.switchOff).first().click();
   await panel.locator("#switch-off-password").fill(password);
+  await panel.locator("#switch-off-code").fill(codes[1] ?? "");
   await page.keyboard.press("Enter");
   await expect(page.getByText(done.off)).toBeVisible();
+});
+
+test("a role that needs a second factor sets it up before anything else opens", async ({
+  page,
+}) => {
+  const { second: words, done, list, roles } = adminPeopleMessages.es;
+  const { second, done: accountDone } = adminAccountMessages.es;
+  const { setUp } = adminDoorsMessages.es;
+  const need = async (isNeeded: boolean) => {
+    await page.context().clearCookies();
+    await logInOwner(page);
+    await page.goto(at("/admin/people?lang=es"));
+    const panel = page.getByRole("region", { name: words.title });
+    await panel.getByLabel(roles.guide, { exact: true }).setChecked(isNeeded);
+    await panel.getByRole("button", { name: words.save }).click();
+    await expect(page.getByText(done.needed)).toBeVisible();
+    await expect(page.getByText(list.lacksSecondFactor)).toHaveCount(isNeeded ? 1 : 0);
+    await expectGood(page);
+  };
+  await need(true);
+  await page.context().clearCookies();
+  await logIn(page);
+  await expect(page.getByText(setUp.text)).toBeVisible();
+  await expectGood(page);
+  await page.getByRole("button", { name: second.begin }).click();
+  await expect(page.getByRole("img", { name: second.picture })).toBeVisible();
+  await expectGood(page);
+  const key = (await page.locator("p[translate=no]").textContent())?.replace(/\s/g, "") ?? "";
+  await page.getByLabel(second.code).fill(totpCode(key, stepAt(new Date())));
+  await page.getByLabel(second.password, { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(accountDone.on)).toBeVisible();
+  const [code = ""] = await page.locator("[translate=no] li").allTextContents();
+  await expectGood(page);
+  await page.getByRole("link", { name: setUp.goOn }).click();
+  await expect(page.getByRole("navigation", { name: adminMessages.es.navigation })).toBeVisible();
+  await page.goto(at("/admin/account"));
+  const panel = page.getByRole("region", { name: second.title });
+  await panel.getByText(second.switchOff).first().click();
+  await panel.locator("#switch-off-password").fill(password);
+  await panel.locator("#switch-off-code").fill(code);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(setUp.text)).toBeVisible();
+  await need(false);
 });
 
 test("a forgotten password is replaced by a mailed link", async ({ page }) => {

@@ -54,12 +54,15 @@ export const screens: Readonly<Record<string, (ids: Ids) => string[]>> = {
   "/admin/forgot": () => ["/admin/forgot"],
 };
 
-/** Files and moved addresses; the preview has tests of its own, as the page of a mailed link has. */
+/**
+ * Files and moved addresses; the preview has tests of its own, as the page of a mailed link and the
+ * one for a second factor have.
+ */
 export const otherAddresses = [
   ...["/admin/bookings.csv", "/admin/lists/:list", "/admin/agencies/:id/statement.csv"],
   ...["/admin/numbers.csv", "/admin/mails/:id/mail", "/admin/deliveries/*", "/admin/trail.csv"],
   ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
-  ...["/admin.webmanifest", "/admin/password/:token"],
+  ...["/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
 ];
 
 /** Screens that say what is wrong or missing, with the status of their answers. */

@@ -2,6 +2,7 @@ import { randomUUID, scryptSync } from "node:crypto";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { firstAccount } from "#app/accounts/account-store.server.ts";
 import { type AdminAuth, createAdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { createLoginLimits, strangerSubjects } from "#app/accounts/login-limits.server.ts";
 import { writeSetting } from "#app/platform/stored-settings.server.ts";
@@ -27,8 +28,12 @@ const home = { clientAddress: "203.0.113.7", deviceMark: null };
 let connection: Connection;
 let logged: string;
 
-beforeAll(() => {
+/** The id of the first account. */
+let first: string;
+
+beforeAll(async () => {
   connection = connect(database.connectionString, () => {});
+  first = (await firstAccount(connection.db)).id;
 });
 afterAll(() => connection.pool.end());
 beforeEach(async () => {
@@ -320,7 +325,7 @@ describe("limits", () => {
 
     const elsewhere = { clientAddress: "192.0.2.1", deviceMark: null };
     expect((await auth.login(right, elsewhere)).outcome).toBe("too-many-attempts");
-    const link = await auth.links.issue({ mailed: true });
+    const link = await auth.links.issueToMail(first);
     expect((await auth.login(right, { ...elsewhere, link })).outcome).toBe("in");
   });
 
@@ -356,7 +361,7 @@ describe("a login link", () => {
   it("lets one login through, with the password, within the hour", async () => {
     const auth = process();
     await shut(auth);
-    const link = await auth.links.issue({ mailed: true });
+    const link = await auth.links.issueToMail(first);
     const through = () => auth.login(right, { ...elsewhere, link });
     expect((await auth.login("a wrong one", { ...elsewhere, link })).outcome).toBe(
       "wrong-password",
@@ -365,7 +370,7 @@ describe("a login link", () => {
     // What opened once opens no more.
     expect((await through()).outcome).toBe("too-many-attempts");
 
-    const older = await auth.links.issue({ mailed: true });
+    const older = await auth.links.issueToMail(first);
     clock.advance(61);
     await shut(auth);
     expect((await auth.login(right, { ...elsewhere, link: older })).outcome).toBe(
@@ -376,7 +381,7 @@ describe("a login link", () => {
   it("opens once also for two who use it at the same moment", async () => {
     const auths = [process(), process()];
     await shut(auths[0] as AdminAuth);
-    const link = await (auths[0] as AdminAuth).links.issue({ mailed: true });
+    const link = await (auths[0] as AdminAuth).links.issueToMail(first);
     const outcomes = await Promise.all(
       auths.map((auth) => auth.login(right, { ...elsewhere, link })),
     );
@@ -386,7 +391,7 @@ describe("a login link", () => {
   it("bears five attempts and no more", async () => {
     const auth = process();
     await shut(auth);
-    const link = await auth.links.issue({ mailed: true });
+    const link = await auth.links.issueToMail(first);
     const outcomes = [];
     for (let time = 0; time < 7; time += 1) {
       outcomes.push((await auth.login("a wrong one", { ...elsewhere, link })).outcome);
@@ -397,17 +402,17 @@ describe("a login link", () => {
   it("is mailed once as long as it works, and known to the database as a digest only", async () => {
     const [one, other] = [process(), process()];
     const issued = await Promise.all(
-      [one, other, one, other].map((auth) => auth.links.issue({ mailed: true })),
+      [one, other, one, other].map((auth) => auth.links.issueToMail(first)),
     );
     const token = issued.find((link) => link !== null) ?? "";
     expect(issued.filter((link) => link !== null)).toHaveLength(1);
     expect(JSON.stringify(await connection.db.select().from(adminLoginLinks))).not.toContain(token);
     // On the machine itself nobody has to wait.
-    expect(await one.links.issue({ mailed: false })).not.toBeNull();
+    expect(await one.links.issueToPrint()).not.toBeNull();
     await one.links.withdraw(token);
-    expect(await one.links.issue({ mailed: true })).not.toBeNull();
+    expect(await one.links.issueToMail(first)).not.toBeNull();
     clock.advance(61);
-    expect(await other.links.issue({ mailed: true })).not.toBeNull();
+    expect(await other.links.issueToMail(first)).not.toBeNull();
   });
 
   it("that was made up is none", async () => {

@@ -66,9 +66,13 @@ describe("a new device of the operator's", () => {
     expect(refused.status).toBe(429);
     expect(await refused.text()).toContain(adminMessages.en.login.mailLink);
 
-    // Whoever asks, one mail goes out, and to the operator alone.
-    const asked = await Promise.all([1, 2, 3].map(() => send({ intent: "login-link" })));
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    // Whoever asks, one mail goes out, and to the operator alone; an unknown address gets none and
+    // the same answer.
+    const emails = ["", "", "operator@rides.example", "nobody@rides.example"];
+    const asked = await Promise.all(emails.map((email) => send({ intent: "login-link", email })));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const texts = await Promise.all(asked.map((answer) => answer.text()));
+    for (const text of texts) expect(text).toContain(adminMessages.en.login.linkMailing.asked);
     await expect.poll(() => mail.accepted.length).toBe(1);
     const [letter] = mail.accepted;
     expect(letter?.to).toEqual(["operator@rides.example"]);

@@ -1,20 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Role } from "#app/accounts/account.ts";
+import { firstAccount } from "#app/accounts/account-store.server.ts";
 import { cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { addDays, instantOf } from "#app/booking/local-time.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { closeDeparture } from "#app/booking/operator/close-departure.server.ts";
 import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
-import { listFeeds, makeFeed, mostFeeds, revokeFeed } from "#app/calendar/feeds.server.ts";
+import { listFeeds, makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
+import { mostFeeds } from "#app/calendar/most-feeds.ts";
 import { readFeed } from "#app/calendar/read-feed.server.ts";
+import { printedVersion, printFrom } from "#app/catalog/printed-catalog.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import { accounts, bookings, calendarFeeds, departures } from "#db/schema.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";
 
 const world = useBookingWorld();
+/** The first account. */
+let owner: { id: string; role: "owner" };
+beforeAll(async () => {
+  owner = { id: (await firstAccount(world.db)).id, role: "owner" };
+});
 afterEach(async () => {
   world.clock.set(noon);
   await world.db.delete(calendarFeeds);
@@ -26,8 +35,12 @@ const log = { error: (facts: object) => void logged.push(facts) } as unknown as 
 const read = (secret: string) =>
   readFeed(world.db, secret, { siteUrl, now: world.clock.now(), log });
 
+const form = () => ({
+  ...({ id: randomUUID(), name: "Mar", language: "es", now: noon, by: owner } as const),
+});
+
 async function newFeed(language: "en" | "es" = "es"): Promise<string> {
-  const made = await makeFeed(world.db, { id: randomUUID(), name: "Mar", language, now: noon });
+  const made = await makeFeed(world.db, { ...form(), language });
   if (made.outcome !== "made") throw new Error(made.outcome);
   return made.secret;
 }
@@ -92,10 +105,7 @@ describe("a guide's calendar", () => {
     const ana = { id: randomUUID(), name: "Ana" };
     const people = { email: null, role: "guide", language: "es" } as const;
     await world.db.insert(accounts).values({ ...ana, ...people });
-    const id = randomUUID();
-    const made = await makeFeed(world.db, {
-      ...{ id, name: "Ana's phone", language: "es", now: noon, accountId: ana.id },
-    });
+    const made = await makeFeed(world.db, { ...form(), accountId: ana.id });
     const secret = made.outcome === "made" ? made.secret : "";
     const all = await newFeed();
     const [own, other] = ["2026-12-29", "2026-12-30"];
@@ -122,12 +132,94 @@ describe("a guide's calendar", () => {
     await world.db.update(accounts).set({ disabledAt: noon }).where(eq(accounts.id, ana.id));
     expect(await read(secret)).toBeNull();
     expect(await read(all)).not.toBeNull();
-    const again = { id: randomUUID(), name: "Ana again", language: "es", now: noon } as const;
     for (const accountId of [ana.id, randomUUID()]) {
-      expect(await makeFeed(world.db, { ...again, accountId })).toEqual({
+      expect(await makeFeed(world.db, { ...form(), accountId })).toEqual({
         outcome: "unknown-guide",
       });
     }
+  });
+});
+
+async function colleague(role: "owner" | "office" | "guide") {
+  const account = { id: randomUUID(), role };
+  await world.db.insert(accounts).values({ ...account, name: account.id, language: "es" });
+  return account;
+}
+
+/** Makes a calendar of all rides, or of the account's own; returns its id and secret. */
+async function feedOf(account: { id: string; role: Role }, ownRides = false) {
+  const sent = { ...form(), by: account, accountId: ownRides ? account.id : null };
+  const made = await makeFeed(world.db, sent);
+  if (made.outcome !== "made") throw new Error(made.outcome);
+  return { id: sent.id, secret: made.secret };
+}
+
+describe("a calendar belongs to a person", () => {
+  const printed = printedVersion();
+  const guidesSeeOwnRidesAlone = () => {
+    const business = { ...printed.catalog.business, guidesSeeAllRides: { value: false } };
+    printFrom(() => ({ ...printed, catalog: { ...printed.catalog, business } }));
+  };
+  afterEach(() => printFrom(() => printed));
+
+  it("and ends with their account, or with their right to see its rides", async () => {
+    const [office, guide] = [await colleague("office"), await colleague("guide")];
+    const [all, own, guides] = [
+      await feedOf(office),
+      await feedOf(office, true),
+      await feedOf(guide),
+    ];
+    const open = async () =>
+      Promise.all([all, own, guides].map(async ({ secret }) => (await read(secret)) !== null));
+    expect(await open()).toEqual([true, true, true]);
+    const set = (change: object) =>
+      world.db.update(accounts).set(change).where(eq(accounts.id, office.id));
+    guidesSeeOwnRidesAlone();
+    expect(await open()).toEqual([true, true, false]);
+    await set({ role: "guide" });
+    expect(await open()).toEqual([false, true, false]);
+    const closed = (await listFeeds(world.db, owner)).filter(({ opens }) => !opens);
+    expect(closed.map(({ id }) => id).toSorted()).toEqual([all.id, guides.id].toSorted());
+    await set({ disabledAt: noon });
+    expect(await open()).toEqual([false, false, false]);
+  });
+
+  it("is made by each person for themselves, and for a guide by an owner alone", async () => {
+    const [office, guide] = [await colleague("office"), await colleague("guide")];
+    const make = async (by: typeof owner | typeof guide, accountId: string | null) =>
+      (await makeFeed(world.db, { ...form(), by, accountId })).outcome;
+    expect(await make(guide, guide.id)).toBe("made");
+    expect(await make(guide, office.id)).toBe("not-allowed");
+    expect(await make(office, guide.id)).toBe("not-allowed");
+    expect(await make(owner, guide.id)).toBe("made");
+    guidesSeeOwnRidesAlone();
+    expect(await make(guide, null)).toBe("not-allowed");
+    expect(await listFeeds(world.db, guide)).toMatchObject([
+      { owner: guide.id, isAllRides: false },
+      { owner: guide.id, isAllRides: false },
+    ]);
+  });
+
+  it("is revoked by them or by an owner, and seen by nobody else", async () => {
+    const [office, guide] = [await colleague("office"), await colleague("guide")];
+    const feed = await feedOf(office);
+    expect(await listFeeds(world.db, guide)).toEqual([]);
+    expect(await revokeFeed(world, feed.id, guide)).toBe(false);
+    expect(await read(feed.secret)).not.toBeNull();
+    expect(await listFeeds(world.db, owner)).toHaveLength(1);
+    expect(await revokeFeed(world, feed.id, owner)).toBe(true);
+    const second = await feedOf(office);
+    expect(await revokeFeed(world, second.id, office)).toBe(true);
+  });
+
+  it("also when an older version of the site made it: the guide's, or else an owner's", async () => {
+    const guide = await colleague("guide");
+    const [all, own] = [await feedOf(owner), await feedOf(guide, true)];
+    await world.db.update(calendarFeeds).set({ ownerId: null });
+    expect(await read(all.secret)).not.toBeNull();
+    expect(await listFeeds(world.db, guide)).toMatchObject([{ id: own.id }]);
+    expect(await revokeFeed(world, all.id, guide)).toBe(false);
+    expect(await revokeFeed(world, own.id, guide)).toBe(true);
   });
 });
 
@@ -139,12 +231,12 @@ describe("a calendar's address", () => {
     expect(await read(secret)).not.toBeNull();
     const { rows } = await world.db.execute(sql`select * from calendar_feeds`);
     expect(JSON.stringify(rows)).not.toContain(secret);
-    const [first] = await listFeeds(world.db);
-    const opened = (await listFeeds(world.db)).find(({ lastReadAt }) => lastReadAt !== null);
+    const [first] = await listFeeds(world.db, owner);
+    const opened = (await listFeeds(world.db, owner)).find(({ lastReadAt }) => lastReadAt !== null);
     expect(opened?.lastReadAt).toEqual(noon);
     expect(JSON.stringify(first)).not.toContain("ash");
-    expect(await revokeFeed(world, opened?.id ?? "")).toBe(true);
-    expect(await revokeFeed(world, opened?.id ?? "")).toBe(false);
+    expect(await revokeFeed(world, opened?.id ?? "", owner)).toBe(true);
+    expect(await revokeFeed(world, opened?.id ?? "", owner)).toBe(false);
     expect(await read(secret)).toBeNull();
     expect(await read(other)).not.toBeNull();
   });
@@ -158,19 +250,19 @@ describe("a calendar's address", () => {
   );
 
   it("is made once for each form, also when it is sent twice at once", async () => {
-    const form = { id: randomUUID(), name: "Mar", language: "es", now: noon } as const;
-    const made = await Promise.all([makeFeed(world.db, form), makeFeed(world.db, form)]);
+    const sent = form();
+    const made = await Promise.all([makeFeed(world.db, sent), makeFeed(world.db, sent)]);
     expect(made.map(({ outcome }) => outcome).sort()).toEqual(["made", "made-before"]);
-    expect(await listFeeds(world.db)).toHaveLength(1);
+    expect(await listFeeds(world.db, owner)).toHaveLength(1);
   });
 
-  it("is refused when there are very many", async () => {
-    const all = Array.from({ length: mostFeeds + 3 }, () =>
-      makeFeed(world.db, { id: randomUUID(), name: "Mar", language: "es", now: noon }),
-    );
+  it("is refused when a person has very many; nobody uses up another's", async () => {
+    const all = Array.from({ length: mostFeeds + 3 }, () => makeFeed(world.db, form()));
     const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome);
     expect(outcomes.filter((one) => one === "made")).toHaveLength(mostFeeds);
     expect(outcomes.filter((one) => one === "too-many")).toHaveLength(3);
+    const office = await colleague("office");
+    expect((await makeFeed(world.db, { ...form(), by: office })).outcome).toBe("made");
   });
 });
 

@@ -49,7 +49,7 @@ import { addPhone, choosePhoneRings, removePhone } from "#app/notifications/push
 import { actingAs } from "#app/trail/acting.server.ts";
 import { peopleOfTrail, trailPage, wholeTrail } from "#app/trail/read-trail.server.ts";
 import { transact } from "#db/database.ts";
-import { accounts, auditEntries, type bookings, payments } from "#db/schema.ts";
+import { accounts, adminSessions, auditEntries, type bookings, payments } from "#db/schema.ts";
 import type { changing } from "../support/admin-services.ts";
 import { anAgency } from "../support/agency.ts";
 import { noon } from "../support/booking-world.ts";
@@ -147,6 +147,10 @@ const phone = () => ({
   } as const),
   ...{ endpoint: `https://push.example/${randomUUID()}`, publicKey: "p", authSecret: "a" },
 });
+const feed = () => ({
+  ...({ id: randomUUID(), name: "Mar", language: "es", now: noon } as const),
+  by: { id: ana.id, role: "office" } as const,
+});
 const inbox = () => ({ db: world.db, clock: world.clock, mailReply: async () => {} });
 
 const team = () =>
@@ -168,14 +172,26 @@ async function colleague() {
   return { id, words };
 }
 
+/** A colleague with two sessions. */
+async function loggedIn() {
+  const { id, words } = await colleague();
+  const [here, other] = [randomUUID(), randomUUID()];
+  await world.db.insert(adminSessions).values(
+    [here, other].map((session) => ({
+      ...{ id: session, accountId: id, tokenHash: session, credential: "x" },
+      ...{ createdAt: world.clock.now(), lastSeenAt: world.clock.now() },
+    })),
+  );
+  return { me: { account: { id, ...words }, sessionId: here }, other, words };
+}
+
 /** Each change of the operator's pages, prepared; the returned function makes it. */
 const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Promise<unknown>>>> = {
-  "calendar.makeFeed": async () => () =>
-    makeFeed(world.db, { id: randomUUID(), name: "Mar", language: "es", now: noon }),
+  "calendar.makeFeed": async () => () => makeFeed(world.db, feed()),
   "calendar.revokeFeed": async () => {
-    const id = randomUUID();
-    await makeFeed(world.db, { id, name: "Sol", language: "es", now: noon });
-    return () => revokeFeed(world, id);
+    const made = feed();
+    await makeFeed(world.db, made);
+    return () => revokeFeed(world, made.id, made.by);
   },
   "catalog.publishCatalog": async () => {
     const { catalog, number } = await newestVersion(world.db);
@@ -346,9 +362,16 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
     const id = await refundState("refund-returned");
     return () => noteRepaid(world.deps, id);
   },
+  "own.endSession": async () => {
+    const { me, other } = await loggedIn();
+    return () => team().own.endSession(me, other);
+  },
+  "own.endOtherSessions": async () => {
+    const { me } = await loggedIn();
+    return () => team().own.endOtherSessions(me);
+  },
   "own.rename": async () => {
-    const { id, words } = await colleague();
-    const me = { account: { id, ...words }, sessionId: randomUUID() };
+    const { me, words } = await loggedIn();
     return () => team().own.rename(me, { name: `${words.name} the second`, language: "en" });
   },
   "people.change": async () => {
@@ -369,6 +392,7 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
     return () => team().people.endSessions(id);
   },
   "people.invite": async () => colleague,
+  "people.requireSecondFactor": async () => () => team().people.requireSecondFactor(["office"]),
   "payment.retryRefund": async () => {
     const id = await refundState("refund-due");
     return () => retryRefund(world.deps, id);

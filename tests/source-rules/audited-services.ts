@@ -8,7 +8,17 @@ const joined = (files: readonly string[]) => files.map(readSource).join("\n");
 function serviceGroups(): string[] {
   const wiring = readSource("server/wiring/services.ts");
   const named = [...wiring.matchAll(/^ {4}(\w+): \{$/gm)].map(([, name = ""]) => name);
-  return [...named, "adminAuth", "notifier", "own", "people", "forgotten", "agencies", "phones"];
+  return [
+    ...named,
+    "adminAuth",
+    "notifier",
+    "own",
+    "people",
+    "forgotten",
+    "loginLinkMails",
+    "agencies",
+    "phones",
+  ];
 }
 
 export const auditedServices: SourceRule = {
@@ -38,7 +48,7 @@ export const auditedActions: SourceRule = {
       ...[...sources.matchAll(/recordTrail\([^;]*?action:\s*([^,]*)/g)].flatMap(([, value = ""]) =>
         [...value.matchAll(/"([\w-]+)"/g)].map(([, action = ""]) => action),
       ),
-      ...[...sources.matchAll(/\b(?:recordAccount\(tx|change\(id), "([\w-]+)"/g)].map(
+      ...[...sources.matchAll(/\b(?:recordAccount(?:Event)?\(tx|change\(id), "([\w-]+)"/g)].map(
         ([, action = ""]) => action,
       ),
     ];

@@ -6,7 +6,7 @@ export const formIntents: SourceRule = {
   findViolations() {
     const source = listSources(
       ["app/routes/admin"],
-      /(departure-forms\.server\.ts|admin\/mails\.tsx)$/,
+      /((departure|phones)-forms\.server\.ts|admin\/mails\.tsx)$/,
     )
       .map(readSource)
       .join("\n");

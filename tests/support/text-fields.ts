@@ -132,8 +132,23 @@ export const doors: Readonly<Record<string, Door>> = {
   "own password": {
     path: () => "/admin/account",
     by: "form",
-    base: { intent: "switch-off", password: "wrong" },
-    fields: ["password"],
+    base: { intent: "confirm", password: "wrong", code: "000000" },
+    fields: ["password", "code"],
+    isOperators: true,
+  },
+  "second factor before anything else": {
+    path: () => "/admin/second-factor?next=/admin/bookings",
+    by: "form",
+    base: { intent: "confirm", password: "wrong", code: "000000" },
+    fields: ["intent", "password", "code"],
+    wishes: ["intent", "password", "code"],
+    isOperators: true,
+  },
+  "roles with a second factor": {
+    path: () => "/admin/people",
+    by: "form",
+    base: { intent: "second-factor" },
+    fields: ["intent"],
     isOperators: true,
   },
   "operator's details": {

@@ -40,8 +40,9 @@ describe("the permissions of the operator's pages", () => {
     const opened = (role: (typeof roles)[number]) =>
       Object.keys(accessRules).filter((pattern) => mayOpen({ role }, pattern));
     expect(opened("owner")).toEqual(Object.keys(accessRules));
-    expect(opened("guide")).toEqual(["/admin", "/admin/departures/:day", "/admin/account"]);
-    const settings = /^\/admin\/(tours|preview|business|phones|privacy|people|trail)/;
+    const own = ["/admin/phones", "/admin/account"];
+    expect(opened("guide")).toEqual(["/admin", "/admin/departures/:day", ...own]);
+    const settings = /^\/admin\/(tours|preview|business|privacy|people|trail)/;
     expect(opened("office")).toEqual(Object.keys(accessRules).filter((one) => !settings.test(one)));
     const day = "/admin/departures/:day";
     for (const intent of ["reopen", "capacity", "offer", "withdraw"]) {
@@ -49,6 +50,11 @@ describe("the permissions of the operator's pages", () => {
       expect(maySend({ role: "office" }, day, intent)).toBe(true);
     }
     expect(maySend({ role: "guide" }, day, "no-show")).toBe(true);
+    for (const role of ["office", "guide"] as const) {
+      expect(maySend({ role }, "/admin/phones", "make")).toBe(true);
+      expect(maySend({ role }, "/admin/phones", "ring")).toBe(false);
+      expect(maySend({ role }, "/admin/phones", null)).toBe(false);
+    }
     expect(maySend({ role: "guide" }, day, null)).toBe(false);
     expect(maySend({ role: "office" }, "/admin/mails", "show-secret")).toBe(false);
     expect(may({ role: "office" }, "erase-guests")).toBe(false);

@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deviceOfMark, issueDeviceMark } from "#app/accounts/admin-device.server.ts";
@@ -83,21 +84,59 @@ it("a stranger's attempt counts among the networks around, the widest first", ()
 
 describe("the mark of a device", () => {
   const now = new Date("2026-12-01T18:00:00Z");
-  const mark = issueDeviceMark("secret", now);
+  const [ana, ben] = [randomUUID(), randomUUID()];
+  const issued = (change: Partial<Parameters<typeof issueDeviceMark>[1]> = {}) =>
+    issueDeviceMark("secret", {
+      ...({ before: null, accountId: ana, proof: "login", now } as const),
+      ...change,
+    });
+  const mark = issued();
+  const deviceOf = (of: string) => deviceOfMark("secret", of, now);
 
   it("names a device, each its own, for half a year", () => {
-    const id = deviceOfMark("secret", mark, now);
-    expect(id).toMatch(/^[\w-]{22}$/);
-    expect(deviceOfMark("secret", issueDeviceMark("secret", now), now)).not.toBe(id);
-    expect(deviceOfMark("secret", mark, new Date(now.getTime() + 179 * 24 * hour))).toBe(id);
-    expect(deviceOfMark("secret", mark, new Date(now.getTime() + 181 * 24 * hour))).toBeNull();
+    const device = deviceOf(mark);
+    expect(device?.id).toMatch(/^[\w-]{22}$/);
+    expect(device?.accounts).toEqual(new Map([[ana, "login"]]));
+    expect(deviceOf(issued())?.id).not.toBe(device?.id);
+    const later = (days: number) => new Date(now.getTime() + days * 24 * hour);
+    expect(deviceOfMark("secret", mark, later(179))).toEqual(device);
+    expect(deviceOfMark("secret", mark, later(181))).toBeNull();
+  });
+
+  it("keeps the device and its accounts, the latest four", () => {
+    const shared = issued({ before: deviceOf(mark), accountId: ben, proof: "mailbox" });
+    expect(deviceOf(shared)).toEqual({
+      id: deviceOf(mark)?.id,
+      accounts: new Map([
+        [ben, "mailbox"],
+        [ana, "login"],
+      ]),
+    });
+    // A link takes no login away.
+    const reset = issued({ before: deviceOf(shared), proof: "mailbox" });
+    expect(deviceOf(reset)?.accounts?.get(ana)).toBe("login");
+    let many = deviceOf(mark);
+    for (let time = 0; time < 4; time += 1) {
+      many = deviceOf(issued({ before: many, accountId: randomUUID() }));
+    }
+    expect(many?.accounts?.size).toBe(4);
+    expect(many?.accounts?.has(ana)).toBe(false);
+  });
+
+  it("of an older version is known and names no account", () => {
+    const body = `${"A".repeat(22)}.${now.getTime() / 1000}`;
+    const signature = createHmac("sha256", "secret").update(body).digest("base64url");
+    expect(deviceOf(`${body}.${signature}`)).toEqual({ id: "A".repeat(22), accounts: null });
   });
 
   it("cannot be made up, changed or taken from elsewhere", () => {
-    const [id, issued, signature] = mark.split(".");
+    const [id, at, accounts, signature] = mark.split(".");
+    const [, , others] = issued({ accountId: ben }).split(".");
     expect(deviceOfMark("other secret", mark, now)).toBeNull();
-    expect(deviceOfMark("secret", `${id}.${Number(issued) + 1}.${signature}`, now)).toBeNull();
-    expect(deviceOfMark("secret", `${"A".repeat(22)}.${issued}.${signature}`, now)).toBeNull();
+    expect(deviceOf(`${id}.${Number(at) + 1}.${accounts}.${signature}`)).toBeNull();
+    expect(deviceOf(`${"A".repeat(22)}.${at}.${accounts}.${signature}`)).toBeNull();
+    expect(deviceOf(`${id}.${at}.${others}.${signature}`)).toBeNull();
+    expect(deviceOf(`${id}.${at}.${signature}`)).toBeNull();
     expect(deviceOfMark("secret", null, now)).toBeNull();
     fc.assert(
       fc.property(fc.string(), (text) => {

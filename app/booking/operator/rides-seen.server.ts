@@ -10,16 +10,20 @@ import { guidesOn } from "./ride-guides.server.ts";
 export type RidesSeen = (ride: DepartureKey) => boolean;
 
 /**
- * The departures of some days that an account may see. The office sees all. A guide sees all as
- * well, or only the rides they are assigned to, as the operator has set for everybody
- * (`guidesSeeAllRides`).
+ * Whether an account may see the rides that it is not assigned to. The office may, and guides as the
+ * operator has set for all of them (`guidesSeeAllRides`).
  */
+export function seesAllRides(account: Pick<Account, "role">): boolean {
+  return may(account, "run-office") || printedBusiness().guidesSeeAllRides.value;
+}
+
+/** The departures of some days that an account may see. */
 export async function ridesSeenBy(
   { db }: Pick<BookingDeps, "db">,
   account: Account,
   dates: readonly LocalDate[],
 ): Promise<RidesSeen> {
-  if (may(account, "run-office") || printedBusiness().guidesSeeAllRides.value) return () => true;
+  if (seesAllRides(account)) return () => true;
   const [first, ...others] = dates.toSorted();
   if (!first) return () => false;
   const guided = await guidesOn(db, first, others.at(-1));

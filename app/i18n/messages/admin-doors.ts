@@ -11,13 +11,21 @@ const en = {
     wrong: "That code isn't right. Wait for the next one and try again.",
     gone: "That took too long. Please log in again.",
     back: "Log in as someone else",
+    linkHint:
+      "Can't wait? We can email you a link that lets this device try right away. Open it and type your code again.",
+  },
+  setUp: {
+    text: "Your role needs a second factor. Set it up, and everything opens.",
+    goOn: "Go on",
+    logOut: "Log out",
   },
   forgot: {
     title: "Forgot your password?",
     text: "Type your account's email address. If the account exists, we'll email you a link to choose a new password.",
     email: "Email",
     submit: "Email me a link",
-    asked: "If an account has this address, a link is on its way. It works for one hour.",
+    asked:
+      "If an account has this address, a link is in its mailbox or on its way there. It works for one hour.",
     noMail:
       "No mail server is set up, so no email can leave. On the machine the site runs on, “npm run admin-account” helps.",
     back: "Back to the login",
@@ -55,13 +63,21 @@ export const adminDoorsMessages: Localized<AdminDoorsMessages> = translations({
       wrong: "Ese código no es correcto. Espera el siguiente e inténtalo otra vez.",
       gone: "Pasó demasiado tiempo. Vuelve a entrar, por favor.",
       back: "Entrar con otra cuenta",
+      linkHint:
+        "¿No puedes esperar? Te mandamos un enlace para probar ya desde este dispositivo. Ábrelo y vuelve a escribir tu código.",
+    },
+    setUp: {
+      text: "Tu puesto pide un segundo paso. Configúralo y se abre todo lo demás.",
+      goOn: "Continuar",
+      logOut: "Cerrar sesión",
     },
     forgot: {
       title: "¿Olvidaste tu contraseña?",
       text: "Escribe el correo de tu cuenta. Si existe, te mandamos un enlace para elegir otra contraseña.",
       email: "Correo",
       submit: "Mándame un enlace",
-      asked: "Si una cuenta tiene este correo, el enlace va en camino. Sirve durante una hora.",
+      asked:
+        "Si una cuenta tiene este correo, el enlace ya está en su buzón o va en camino. Sirve durante una hora.",
       noMail:
         "No hay servidor de correo, así que no sale ningún correo. En la máquina donde corre el sitio te ayuda “npm run admin-account”.",
       back: "Volver al acceso",

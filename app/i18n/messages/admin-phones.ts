@@ -4,13 +4,15 @@ import { translations } from "../translations.ts";
 const en = {
   title: "Phones",
   intro: "They can ring when something happens and hold the rides in their calendar.",
+  introOwn: "Your phone can hold the rides in its calendar.",
   make: {
     title: "Put the rides in a calendar",
-    text: "Make an address for each phone and add it to that phone's calendar. The rides then show up by themselves, with riders and pickups, and follow every change. There's no money in it and nothing about health.",
+    text: "Make an address for each phone and add it to that phone's calendar. The rides then show up by themselves, with riders and pickups, and follow every change. There's no money in it and nothing about health. The address works as long as you have an account and may see these rides.",
     label: "Whose phone is it?",
     hint: "So you know which one to revoke.",
     guide: "Which rides?",
-    guideHint: "A guide's own rides are those you've assigned to them on the day sheet.",
+    guideHint:
+      "A guide's own rides are those you've assigned to them on the day sheet. That calendar then belongs to the guide.",
     allRides: "All rides",
     ridesOf: "Only the rides of {name}",
     submit: "Make an address",
@@ -32,6 +34,8 @@ const en = {
   list: {
     title: "Phones that read the rides",
     none: "None yet.",
+    owner: "Belongs to {name}",
+    closed: "It opens nothing now: {name} may not see these rides.",
     made: "Made {at}",
     read: "Last read {at}",
     unread: "Not read yet",
@@ -48,7 +52,8 @@ const en = {
     "made-before":
       "This form has already made an address, and it was shown once. If it's lost, revoke it and make another.",
     "unknown-guide": "This person no longer has an account. Choose again.",
-    "too-many": "There are {most} addresses already. Revoke one first.",
+    "not-allowed": "You may only put your own rides in a calendar. Choose again.",
+    "too-many": "There are {most} addresses for this person already. Revoke one first.",
   },
   more: "Who gets tomorrow's sheet by email, and what the automation gets",
 };
@@ -61,13 +66,15 @@ export const adminPhonesMessages: Localized<AdminPhonesMessages> = translations(
   es: {
     title: "Teléfonos",
     intro: "Pueden sonar cuando pasa algo y llevar los paseos en su calendario.",
+    introOwn: "Tu celular puede llevar los paseos en su calendario.",
     make: {
       title: "Pon los paseos en un calendario",
-      text: "Crea una dirección para cada teléfono y agrégala a su calendario. Los paseos aparecen solos, con quién va y por dónde pasamos, y siguen cada cambio. No lleva dinero ni nada de salud.",
+      text: "Crea una dirección para cada teléfono y agrégala a su calendario. Los paseos aparecen solos, con quién va y por dónde pasamos, y siguen cada cambio. No lleva dinero ni nada de salud. La dirección sirve mientras tengas cuenta y puedas ver esos paseos.",
       label: "¿De quién es el teléfono?",
       hint: "Para saber cuál quitar después.",
       guide: "¿Qué paseos?",
-      guideHint: "Los paseos de un guía son los que le asignas en la hoja del día.",
+      guideHint:
+        "Los paseos de un guía son los que le asignas en la hoja del día. Ese calendario queda a su nombre.",
       allRides: "Todos los paseos",
       ridesOf: "Solo los paseos de {name}",
       submit: "Crear dirección",
@@ -89,6 +96,8 @@ export const adminPhonesMessages: Localized<AdminPhonesMessages> = translations(
     list: {
       title: "Teléfonos que leen los paseos",
       none: "Todavía ninguno.",
+      owner: "Es de {name}",
+      closed: "Ahora no abre nada: {name} no puede ver esos paseos.",
       made: "Creada el {at}",
       read: "Última lectura: {at}",
       unread: "Aún no la lee nadie",
@@ -105,7 +114,8 @@ export const adminPhonesMessages: Localized<AdminPhonesMessages> = translations(
       "made-before":
         "Con este formulario ya se creó una dirección y se mostró una vez. Si se perdió, quítala y crea otra.",
       "unknown-guide": "Esta persona ya no tiene cuenta. Elige otra vez.",
-      "too-many": "Ya hay {most} direcciones. Quita una primero.",
+      "not-allowed": "En un calendario solo puedes poner tus propios paseos. Elige otra vez.",
+      "too-many": "Esta persona ya tiene {most} direcciones. Quita una primero.",
     },
     more: "A quién le llega la hoja de mañana y qué recibe la automatización",
   },

@@ -23,6 +23,8 @@ const en = {
   older: "Older",
   newest: "Newest",
   operator: "Operator",
+  commandLine: "The server's command line",
+  stranger: "Someone not logged in",
   kinds: {
     booking: "Bookings",
     departure: "Rides and days",
@@ -51,6 +53,7 @@ const en = {
     setting: "Privacy",
     phone: "Phone of {name}",
     account: "Account of {name}",
+    accounts: "Logging in",
   },
   /** What was done, by the name under which the trail keeps it. */
   actions: {
@@ -83,10 +86,22 @@ const en = {
     "account-disabled": "Disabled",
     "account-enabled": "Enabled again",
     "sessions-ended": "Logged out everywhere",
+    "own-session-ended": "Ended one of their own sessions",
+    "other-sessions-ended": "Ended all their other sessions",
+    "new-device": "Logged in on a new device: {device}",
+    "guessed-passwords-network": "Too many wrong passwords from one network; it has to wait",
+    "guessed-passwords-all":
+      "Too many wrong passwords from everywhere; new devices need a login link until it fades",
+    "guessed-codes":
+      "The right password, then too many wrong codes. If that wasn't the team, this password is known: change it",
+    "made-owner": "Made an owner",
+    "password-link-printed": "Printed a link to choose a new password",
+    "login-link-printed": "Printed a login link",
     "password-changed": "Password changed",
     "password-by-link": "Password set by a mailed link",
     "second-factor-on": "Second factor switched on",
     "second-factor-off": "Second factor switched off",
+    "second-factor-required": "Second factor required for: {to}. Before: {from}",
     "recovery-codes": "New recovery codes made",
     "guest-erased": {
       one: "Personal data erased, with {count} booking",
@@ -98,7 +113,10 @@ const en = {
     one: "The guest of {count} booking was told",
     other: "The guests of {count} bookings were told",
   } as Plural,
-  change: { values: "{what}: {from} → {to}", nothing: "(empty)", nobody: "nobody" },
+  change: {
+    ...{ values: "{what}: {from} → {to}", nothing: "(empty)", nobody: "nobody" },
+    unknownDevice: "unknown",
+  },
   fields: { teamNote: "Team note" },
   accountFields: { name: "Name", email: "Email", role: "Role", language: "Language" },
   agencyFields: { name: "Name", code: "Code", commission: "Commission" },
@@ -130,6 +148,8 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
     older: "Anteriores",
     newest: "Lo más reciente",
     operator: "Operador",
+    commandLine: "La línea de comandos del servidor",
+    stranger: "Alguien sin sesión",
     kinds: {
       booking: "Reservaciones",
       departure: "Salidas y días",
@@ -158,6 +178,7 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       setting: "Privacidad",
       phone: "Teléfono de {name}",
       account: "Cuenta de {name}",
+      accounts: "Acceso",
     },
     actions: {
       "called-off": "Se suspendió",
@@ -189,10 +210,23 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       "account-disabled": "Se desactivó",
       "account-enabled": "Se activó de nuevo",
       "sessions-ended": "Se cerraron todas sus sesiones",
+      "own-session-ended": "Cerró una de sus sesiones",
+      "other-sessions-ended": "Cerró todas sus otras sesiones",
+      "new-device": "Entró desde un dispositivo nuevo: {device}",
+      "guessed-passwords-network":
+        "Demasiadas contraseñas equivocadas desde una misma red; ahora tiene que esperar",
+      "guessed-passwords-all":
+        "Demasiadas contraseñas equivocadas desde todas partes; por ahora, los dispositivos nuevos necesitan un enlace para entrar",
+      "guessed-codes":
+        "La contraseña correcta y luego demasiados códigos equivocados. Si no fue alguien del equipo, ya conocen esa contraseña: hay que cambiarla",
+      "made-owner": "Se le dio el puesto de dirección",
+      "password-link-printed": "Se imprimió un enlace para elegir otra contraseña",
+      "login-link-printed": "Se imprimió un enlace para entrar",
       "password-changed": "Cambió su contraseña",
       "password-by-link": "Puso su contraseña con un enlace de correo",
       "second-factor-on": "Encendió el segundo paso",
-      "second-factor-off": "Apagó el segundo paso",
+      "second-factor-off": "Se apagó el segundo paso",
+      "second-factor-required": "Segundo paso obligatorio para: {to}. Antes: {from}",
       "recovery-codes": "Creó códigos de recuperación nuevos",
       "guest-erased": {
         one: "Se borraron sus datos personales, con {count} reservación",
@@ -204,7 +238,10 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       one: "Se avisó al cliente de {count} reservación",
       other: "Se avisó a los clientes de {count} reservaciones",
     },
-    change: { values: "{what}: {from} → {to}", nothing: "(vacío)", nobody: "nadie" },
+    change: {
+      ...{ values: "{what}: {from} → {to}", nothing: "(vacío)", nobody: "nadie" },
+      unknownDevice: "desconocido",
+    },
     fields: { teamNote: "Nota del equipo" },
     accountFields: { name: "Nombre", email: "Correo", role: "Puesto", language: "Idioma" },
     agencyFields: { name: "Nombre", code: "Código", commission: "Comisión" },

@@ -34,11 +34,10 @@ const en = {
     linkHint: "Can't wait? We can email you a link that lets this device try right away.",
     mailLink: "Email me a login link",
     linkMailing: {
-      sent: "We've emailed a link to the site's own email address. Open it on this device within the hour.",
+      asked:
+        "If an account has this address, a login link is in its mailbox or on its way there. Open it on this device; it works for an hour.",
       "no-mail-server":
         "No mail server is set up, so we can't email a link. On the machine the site runs on, “npm run admin-login-link” prints one.",
-      failed:
-        "The email didn't go out. Try again in a moment, or run “npm run admin-login-link” on the machine the site runs on.",
     },
   },
   bookings: "Bookings",
@@ -181,11 +180,10 @@ export const adminMessages: Localized<AdminMessages> = translations({
       linkHint: "¿No puedes esperar? Te mandamos un enlace para entrar ya desde este dispositivo.",
       mailLink: "Mándame un enlace",
       linkMailing: {
-        sent: "Mandamos un enlace al correo del sitio. Ábrelo en este dispositivo antes de una hora.",
+        asked:
+          "Si una cuenta tiene este correo, el enlace ya está en su buzón o va en camino. Ábrelo en este dispositivo; sirve una hora.",
         "no-mail-server":
           "No hay servidor de correo, así que no se puede mandar un enlace. En la máquina donde corre el sitio, “npm run admin-login-link” te da uno.",
-        failed:
-          "El correo no salió. Inténtalo en un momento o usa “npm run admin-login-link” en la máquina donde corre el sitio.",
       },
     },
     bookings: "Reservaciones",

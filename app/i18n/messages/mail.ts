@@ -128,15 +128,6 @@ const en = {
       "It had been moved less than {hours} before the earlier ride, and our policy gives no refund after that.",
     noRefund: "There's no refund for it.",
   },
-  loginLink: {
-    subject: "Your login link",
-    preview: "For a device that hasn't logged in before.",
-    title: "Log in on a new device",
-    text: "Someone tried too many wrong passwords, so new devices have to wait. Open this link on the device you want to use and type your password as usual. The link works for one hour and one login.",
-    button: "Log in",
-    notYou:
-      "Didn't ask for this? Then someone is trying to guess your password. You don't have to do anything: without the password, the link opens nothing.",
-  },
   account: {
     greeting: "Hi {name},",
     invitation: {
@@ -146,6 +137,14 @@ const en = {
       text: "You've been given an account for the team's pages of {brand}. Choose your password with this link; it works once and for two days. Then log in with this email address.",
       button: "Choose a password",
       note: "Don't know what this is about? Then you can ignore this email.",
+    },
+    "login-link": {
+      subject: "Your login link",
+      preview: "For a device that hasn't logged in before.",
+      title: "Log in on a new device",
+      text: "Someone tried too many wrong passwords, so new devices have to wait. Open this link on the device you want to use and type your password as usual. The link works for one hour and one login.",
+      button: "Log in",
+      note: "Didn't ask for this? Then someone is trying to guess your password. You don't have to do anything: without the password, the link opens nothing.",
     },
     reset: {
       subject: "A new password",
@@ -450,15 +449,6 @@ export const mailMessages: Localized<MailMessages> = translations({
         "Se había movido cuando faltaban menos de {hours} para el paseo anterior. Como dice nuestra política, en ese caso no hay reembolso.",
       noRefund: "No tiene reembolso.",
     },
-    loginLink: {
-      subject: "Tu enlace para entrar",
-      preview: "Para un dispositivo que no ha entrado antes.",
-      title: "Entra desde otro dispositivo",
-      text: "Alguien probó demasiadas contraseñas equivocadas, así que los dispositivos nuevos tienen que esperar. Abre este enlace en el que quieres usar y escribe tu contraseña como siempre. Sirve durante una hora y para entrar una sola vez.",
-      button: "Entrar",
-      notYou:
-        "¿No lo pediste tú? Entonces alguien quiere adivinar tu contraseña. No tienes que hacer nada: sin ella, el enlace no abre nada.",
-    },
     account: {
       greeting: "Hola, {name}:",
       invitation: {
@@ -468,6 +458,14 @@ export const mailMessages: Localized<MailMessages> = translations({
         text: "Te dieron una cuenta para las páginas del equipo de {brand}. Elige tu contraseña con este enlace; sirve una sola vez, durante dos días. Después entra con este correo.",
         button: "Elegir contraseña",
         note: "¿No sabes de qué se trata? Entonces puedes ignorar este correo.",
+      },
+      "login-link": {
+        subject: "Tu enlace para entrar",
+        preview: "Para un dispositivo que no ha entrado antes.",
+        title: "Entra desde otro dispositivo",
+        text: "Alguien probó demasiadas contraseñas equivocadas, así que los dispositivos nuevos tienen que esperar. Abre este enlace en el que quieres usar y escribe tu contraseña como siempre. Sirve durante una hora y para entrar una sola vez.",
+        button: "Entrar",
+        note: "¿No lo pediste tú? Entonces alguien quiere adivinar tu contraseña. No tienes que hacer nada: sin ella, el enlace no abre nada.",
       },
       reset: {
         subject: "Una contraseña nueva",

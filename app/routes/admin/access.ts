@@ -67,7 +67,11 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/business": settings,
   "/admin/business/launch": settings,
   "/admin/business/:group": settings,
-  "/admin/phones": settings,
+  // The forms that make phones ring are the owner's.
+  "/admin/phones": {
+    open: "own-calendar",
+    send: { make: "own-calendar", revoke: "own-calendar" },
+  },
   "/admin/privacy": { open: "erase-guests" },
   "/admin/privacy/export": { open: "erase-guests" },
   "/admin/people": people,
@@ -81,6 +85,7 @@ export const openToAll: readonly string[] = [
   "/admin.webmanifest",
   "/admin/forgot",
   "/admin/password/:token",
+  "/admin/second-factor",
 ];
 
 /** Whether an account may open the page of a route's pattern. */

@@ -8,7 +8,6 @@ import {
   deviceKnock,
 } from "#app/accounts/admin-cookie.server.ts";
 import { deviceWords } from "#app/accounts/device-words.ts";
-import type { LoginLinkMailing } from "#app/notifications/mail-login-link.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { CodeRefusal } from "./doors/code-page.tsx";
 import { targetOf } from "./login-target.ts";
@@ -17,9 +16,17 @@ type LoginRefusal = Exclude<LoginOutcome, { outcome: "in" | "needs-code" }>;
 
 /** The outcome of a form on the page, unless the form redirected. */
 export type FormResult =
-  | { form: "login"; refusal: LoginRefusal }
+  | { form: "login"; refusal: LoginRefusal; email: string }
   | { form: "code"; refusal: CodeRefusal }
-  | { form: "login-link"; mailing: LoginLinkMailing };
+  | { form: "login-link"; mailing: LoginLinkMailing; email: string };
+
+/**
+ * `asked`: whether a link is mailed tells nobody (see `login-link-mails`). `no-mail-server`: the
+ * command `npm run admin-login-link` prints a link instead.
+ */
+export type LoginLinkMailing = "asked" | "no-mail-server";
+
+const longestEmail = 254;
 
 type Visit = Readonly<{
   request: Request;
@@ -34,21 +41,22 @@ export async function handleAdminForm(visit: Visit) {
   const intent = form.get("intent");
   if (intent === "login") return logIn(visit, form);
   if (intent === "code") return giveCode(visit, String(form.get("code") ?? ""));
-  if (intent === "login-link") return mailLink(visit);
+  if (intent === "login-link") return mailLink(visit, form);
   if (intent === "logout") return logOut(visit);
   throw new Response("This form is not known.", { status: 400 });
 }
 
 async function logIn({ request, services, clientAddress, url }: Visit, form: FormData) {
+  const email = emailIn(form);
   const result = await services.adminAuth.login(String(form.get("password") ?? ""), {
     ...deviceKnock(request, clientAddress),
     link: url.searchParams.get("link"),
-    email: String(form.get("email") ?? "").slice(0, 254),
+    email,
     device: deviceWords(request.headers.get("user-agent")),
     isOwnDevice: form.get("ownDevice") !== null,
   });
   const answer = (refusal: LoginRefusal, init: ResponseInit) =>
-    data<FormResult>({ form: "login", refusal }, init);
+    data<FormResult>({ form: "login", refusal, email }, init);
   switch (result.outcome) {
     case "wrong-password":
       return answer(result, { status: 401 });
@@ -84,7 +92,8 @@ async function enter({ request, services, url }: Omit<Visit, "clientAddress">, e
 
 /** The second step of a login: a code of the app, or a recovery code. */
 async function giveCode({ request, services, clientAddress, url }: Visit, code: string) {
-  const knock = deviceKnock(request, clientAddress);
+  const link = url.searchParams.get("link");
+  const knock = { ...deviceKnock(request, clientAddress), link };
   const result = await services.adminAuth.giveCode(adminTokenOf(request), code, knock);
   switch (result.outcome) {
     case "in":
@@ -109,15 +118,23 @@ function withoutLink(url: URL): string {
 }
 
 /**
- * For an operator whose login attempts strangers have used up. Anybody may ask for the link; the
- * mail goes only to the operator.
+ * For somebody whose login attempts strangers have used up. Anybody may ask for the link; the mail
+ * goes only to the account: the one whose address was typed, or whose login waits for its code.
  */
-async function mailLink({ services }: Visit) {
-  const mailing = await services.operator.mailLoginLink();
-  return data<FormResult>(
-    { form: "login-link", mailing },
-    { status: mailing === "sent" ? 200 : 503 },
-  );
+async function mailLink({ request, services }: Visit, form: FormData) {
+  const { adminAuth, accounts } = services;
+  const email = emailIn(form);
+  const answer = (mailing: LoginLinkMailing, status: number) =>
+    data<FormResult>({ form: "login-link", mailing, email }, { status });
+  if (!accounts.mailsLeave) return answer("no-mail-server", 503);
+  const waiting = await adminAuth.accountAwaitingCode(adminTokenOf(request));
+  await accounts.loginLinkMails.ask(waiting ? { accountId: waiting.id } : { email });
+  return answer("asked", 200);
+}
+
+/** The address typed at the login; empty for the first account. */
+function emailIn(form: FormData): string {
+  return String(form.get("email") ?? "").slice(0, longestEmail);
 }
 
 async function logOut({ request, services }: Visit) {

@@ -14,6 +14,7 @@ import { CodePage } from "./doors/code-page.tsx";
 import { Frame } from "./frame.tsx";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { LoginPage } from "./login-page.tsx";
+import { setUpFor } from "./login-target.ts";
 import { operatorMeta } from "./operator-meta.ts";
 import { unkeptPage } from "./operator-page.server.ts";
 import { Today } from "./today.tsx";
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-async function todayOrLogin({ request, context }: Route.LoaderArgs) {
+async function todayOrLogin({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { siteUrl } = services.env;
   const headers = new Headers();
@@ -49,8 +50,9 @@ async function todayOrLogin({ request, context }: Route.LoaderArgs) {
   const token = adminTokenOf(request);
   const account = await services.adminAuth.accountOf(token);
   if (!account) {
+    if (await services.adminAuth.signedInToSetUp(token)) throw redirect(setUpFor(url), 303);
     const none = { ...page, today: null, role: null, openMessages: 0 };
-    if (await services.adminAuth.awaitsCode(token)) {
+    if (await services.adminAuth.accountAwaitingCode(token)) {
       return data({ ...none, awaitsCode: true }, { headers });
     }
     if (token) headers.append("set-cookie", clearedAdminCookie(siteUrl));
@@ -91,6 +93,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The login; with it, the operator's first screen: who rides today. */
 export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, brand, today, role, openMessages, awaitsCode } = loaderData;
+  const linkMailing = actionData?.form === "login-link" ? actionData.mailing : undefined;
   const sessionOver = useSessionOver(today !== null);
   useWelcome(today !== null, locale);
   useFreshData();
@@ -109,13 +112,15 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
           locale={locale}
           brand={brand}
           refusal={actionData?.form === "code" ? actionData.refusal : undefined}
+          linkMailing={linkMailing}
         />
       ) : (
         <LoginPage
           locale={locale}
           brand={brand}
           refusal={actionData?.form === "login" ? actionData.refusal : undefined}
-          linkMailing={actionData?.form === "login-link" ? actionData.mailing : undefined}
+          linkMailing={linkMailing}
+          email={actionData && "email" in actionData ? actionData.email : undefined}
           sessionOver={sessionOver}
         />
       )}

@@ -3,7 +3,6 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
-import type { LoginLinkMailing } from "#app/notifications/mail-login-link.server.ts";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -12,6 +11,8 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useOutcomeFocus } from "#app/ui/use-outcome-focus.ts";
+import type { LoginLinkMailing } from "./admin-forms.server.ts";
+import { LinkMailing } from "./doors/link-mailing.tsx";
 import { PasswordField } from "./doors/password-field.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
@@ -24,6 +25,8 @@ type LoginPageProps = Readonly<{
   brand: string;
   /** The outcome of asking for a login link. */
   linkMailing: LoginLinkMailing | undefined;
+  /** The address typed in a form that has been answered. */
+  email: string | undefined;
   /** The reason why the latest attempt was refused; a new object each time. */
   refusal: Refusal | undefined;
   /** The visitor was logged in until a moment ago. */
@@ -31,7 +34,7 @@ type LoginPageProps = Readonly<{
 }>;
 
 export function LoginPage(props: LoginPageProps) {
-  const { locale, brand, linkMailing, refusal, sessionOver } = props;
+  const { locale, brand, linkMailing, email, refusal, sessionOver } = props;
   const messages = adminMessages[locale];
   const { login } = messages;
   const { pathname, search } = useLocation();
@@ -62,7 +65,6 @@ export function LoginPage(props: LoginPageProps) {
         )}
         {/* The form posts to the current address, which contains the page to open afterwards. */}
         <Form method="post" action={pathname + search} className="mt-5 grid gap-5">
-          <input type="hidden" name="intent" value="login" />
           <TextField
             name="email"
             type="email"
@@ -70,6 +72,7 @@ export function LoginPage(props: LoginPageProps) {
             hint={login.emailHint}
             autoComplete="username"
             maxLength={254}
+            defaultValue={email}
           />
           <PasswordField
             ref={field}
@@ -85,29 +88,29 @@ export function LoginPage(props: LoginPageProps) {
             <input type="checkbox" name="ownDevice" />
             {login.ownDevice}
           </label>
-          <Button full state={busy ? "busy" : "rest"} busyLabel={login.busy}>
+          <Button
+            name="intent"
+            value="login"
+            full
+            state={busy ? "busy" : "rest"}
+            busyLabel={login.busy}
+          >
             {login.submit}
           </Button>
+          {refusal?.outcome === "too-many-attempts" && (
+            // In the same form, so that the link goes to the address that stands in it now.
+            <div className="grid gap-3">
+              <p>{login.linkHint}</p>
+              <Button name="intent" value="login-link" formNoValidate full variant="line">
+                {login.mailLink}
+              </Button>
+            </div>
+          )}
         </Form>
         <p className="mt-4">
           <TextLink href="/admin/forgot">{login.forgot}</TextLink>
         </p>
-        {linkMailing && (
-          <div className="mt-4">
-            <Notice kind={linkMailing === "sent" ? "tip" : "error"} live>
-              {login.linkMailing[linkMailing]}
-            </Notice>
-          </div>
-        )}
-        {refusal?.outcome === "too-many-attempts" && (
-          <Form method="post" action={pathname + search} className="mt-6 grid gap-3">
-            <input type="hidden" name="intent" value="login-link" />
-            <p>{login.linkHint}</p>
-            <Button full variant="line">
-              {login.mailLink}
-            </Button>
-          </Form>
-        )}
+        {linkMailing && <LinkMailing mailing={linkMailing} locale={locale} />}
       </div>
       <LanguageSwitch locale={locale} messages={messages} />
     </main>

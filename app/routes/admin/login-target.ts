@@ -10,6 +10,13 @@ export function loginFor({ pathname, search }: Pick<URL, "pathname" | "search">)
   return target === "/admin" ? target : `/admin?${new URLSearchParams({ next: target })}`;
 }
 
+/** The address of the page on which a second factor is set up, with the requested page. */
+export function setUpFor({ pathname, search, searchParams }: URL): string {
+  const target = safeTarget(searchParams.get("next") ?? pathname + search);
+  const page = "/admin/second-factor";
+  return target === "/admin" ? page : `${page}?${new URLSearchParams({ next: target })}`;
+}
+
 /**
  * The page to open after a login at this address: the page that redirected here, or else this page
  * with its search. Any target outside this site's admin is replaced by the first admin page.

@@ -13,7 +13,7 @@ import { mayOpen } from "./access.ts";
 import { Frame } from "./frame.tsx";
 import { keepsLoadedData } from "./kept-data.ts";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
-import { loginFor } from "./login-target.ts";
+import { loginFor, setUpFor } from "./login-target.ts";
 import { operatorMeta } from "./operator-meta.ts";
 import { operatorPage } from "./operator-page.server.ts";
 import { refuseForbidden } from "./refuse-forbidden.server.ts";
@@ -25,7 +25,8 @@ export const handle: ShellHandle = { shell: false };
 
 /**
  * Guards every page and file of the operator except the login. A visitor without a login is sent
- * there, and after the login to the requested page. No answer may be cached.
+ * there, and after the login to the requested page; one who has to set a second factor up first, to
+ * the page for that. No answer may be cached.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, url, pattern }, next) => {
@@ -36,7 +37,10 @@ export const middleware: Route.MiddlewareFunction[] = [
       () => operatorPage(request),
       () => adminAuth.accountOf(adminTokenOf(request)),
     );
-    if (!account) throw redirect(loginFor(url), 303);
+    if (!account) {
+      const mustSetUp = await adminAuth.signedInToSetUp(adminTokenOf(request));
+      throw redirect(mustSetUp ? setUpFor(url) : loginFor(url), 303);
+    }
     context.set(accountContext, account);
     await refuseForbidden({ account, pattern, request, log: context.get(requestContext).log });
     // Whatever this request changes is signed with the account.

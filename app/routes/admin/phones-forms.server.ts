@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
+import type { Account } from "#app/accounts/account.ts";
 import { readText } from "#app/booking/checkout/typed-text.ts";
-import { mostFeeds } from "#app/calendar/feeds.server.ts";
+import { mostFeeds } from "#app/calendar/most-feeds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -10,6 +11,7 @@ type Visit = Readonly<{
   facts: RequestFacts;
   form: FormData;
   locale: Locale;
+  account: Account;
 }>;
 
 export type PhonesProblem =
@@ -18,7 +20,8 @@ export type PhonesProblem =
   | "invalid-text"
   | "made-before"
   | "too-many"
-  | "unknown-guide";
+  | "unknown-guide"
+  | "not-allowed";
 
 /** `next`: the id that the form sends next time. */
 export type PhonesReply = Readonly<{
@@ -37,17 +40,17 @@ const longestPhoneName = 60;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The forms of the page of phones. Throws 400 for any other. */
+/** The forms about calendars of the page of phones. Throws 400 for any other. */
 export async function changePhones(visit: Visit) {
-  const { services, facts, form } = visit;
+  const { services, facts, form, account } = visit;
   const id = String(form.get("id") ?? "");
   if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "make":
       return make(visit, id);
     case "revoke": {
-      const revoked = await services.calendar.revokeFeed(id);
-      facts.log.info({ feedId: id, revoked }, "the operator revoked a calendar's address");
+      const revoked = await services.calendar.revokeFeed(id, account);
+      facts.log.info({ feedId: id, revoked, by: account.id }, "a calendar's address revoked");
       return redirect("/admin/phones?done=revoked", 303);
     }
     default:
@@ -55,7 +58,7 @@ export async function changePhones(visit: Visit) {
   }
 }
 
-async function make({ services, facts, form, locale }: Visit, id: string) {
+async function make({ services, facts, form, locale, account }: Visit, id: string) {
   const typed = String(form.get("name") ?? "");
   const chosen = String(form.get("guide") ?? "");
   const guide = uuid.test(chosen) ? chosen : "";
@@ -81,11 +84,12 @@ async function make({ services, facts, form, locale }: Visit, id: string) {
   }
   const name = read.text;
   const made = await services.calendar.makeFeed({
-    ...{ id, name, language: locale },
+    ...{ id, name, language: locale, by: account },
     accountId: guide || null,
   });
-  facts.log.info({ feedId: id, outcome: made.outcome }, "the operator asked for a calendar");
-  if (made.outcome !== "made") return refuse(made.outcome, 409);
+  const { outcome } = made;
+  facts.log.info({ feedId: id, outcome, by: account.id }, "a calendar's address asked for");
+  if (made.outcome !== "made") return refuse(made.outcome, outcome === "not-allowed" ? 403 : 409);
   const address = `${services.env.siteUrl}/calendar/${made.secret}.ics`;
   return data<PhonesReply>({ id: facts.id, name, guide, outcome: "made", address });
 }

@@ -9,8 +9,12 @@ import { Panel } from "./panel.tsx";
 export type Phone = Readonly<{
   id: string;
   name: string;
-  /** Whose rides it reads; null for all. */
-  guide: string | null;
+  /** Whose it is. */
+  owner: string;
+  /** It reads all rides, and not only those that its owner guides. */
+  isAllRides: boolean;
+  /** False while its owner may not see these rides. */
+  opens: boolean;
   made: string;
   read: string | null;
 }>;
@@ -22,10 +26,12 @@ export function PhoneList({ phones, locale }: { phones: readonly Phone[]; locale
     <Panel id="phones" title={list.title}>
       {phones.length === 0 && <p className="mt-2 text-muted">{list.none}</p>}
       <ul className="mt-2 grid gap-4">
-        {phones.map(({ id, name, guide, made, read }) => (
+        {phones.map(({ id, name, owner, isAllRides, opens, made, read }) => (
           <li key={id} className="border-t border-admin-line pt-3 first:border-t-0 first:pt-0">
             <p className="font-bold">{name}</p>
-            <p>{guide === null ? make.allRides : fill(make.ridesOf, { name: guide })}</p>
+            <p>{fill(list.owner, { name: owner })}</p>
+            <p>{isAllRides ? make.allRides : fill(make.ridesOf, { name: owner })}</p>
+            {!opens && <p className="font-semibold">{fill(list.closed, { name: owner })}</p>}
             <p className="text-muted">{fill(list.made, { at: made })}</p>
             <p className="text-muted">{read ? fill(list.read, { at: read }) : list.unread}</p>
             <details className="mt-1">

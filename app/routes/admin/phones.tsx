@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { may } from "#app/accounts/account.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -26,31 +27,36 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const locale = interfaceLanguage(request);
   const say = (at: Date) => formatInstant(at, locale, timeZone);
-  const [feeds, team] = await Promise.all([
-    services.calendar.listFeeds(),
-    services.operator.listGuides(),
+  const account = accountOf(context);
+  const isOwner = may(account, "change-settings");
+  const [feeds, team, ringing] = await Promise.all([
+    services.calendar.listFeeds(account),
+    isOwner ? services.operator.listGuides() : [account],
+    isOwner ? ringingPage(services, locale, url) : null,
   ]);
   return {
     locale,
-    team,
+    /** Whose own rides a calendar may hold. */
+    team: team.map(({ id, name }) => ({ id, name })),
+    seesAllRides: services.calendar.seesAllRides(account),
     /** The next address has this id, so that a form sent twice makes one. */
     next: crypto.randomUUID(),
     phones: feeds.map(
-      ({ id, name, guide, madeAt, lastReadAt }): Phone => ({
-        id,
-        name,
-        guide: guide && sayPerson(guide, locale),
+      ({ owner, madeAt, lastReadAt, ...feed }): Phone => ({
+        ...feed,
+        owner: sayPerson(owner, locale),
         made: say(madeAt),
         read: lastReadAt && say(lastReadAt),
       }),
     ),
     revoked: url.searchParams.get("done") === "revoked",
-    ringing: await ringingPage(services, locale, url),
+    ringing,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
+  const account = accountOf(context);
   const visit = {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
@@ -58,8 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     locale: interfaceLanguage(request),
   };
   return isAboutRinging(form)
-    ? changeRinging({ ...visit, accountId: accountOf(context).id })
-    : changePhones(visit);
+    ? changeRinging({ ...visit, accountId: account.id })
+    : changePhones({ ...visit, account });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -76,15 +82,16 @@ export default function Phones({ loaderData, actionData: given }: Route.Componen
   const { answer, unanswered } = useLastAnswer(given);
   const reply = answer && !("about" in answer) ? answer : undefined;
   const ringReply = answer && "about" in answer ? answer : undefined;
-  const { locale, next, team, phones, revoked, ringing } = loaderData;
+  const { locale, next, team, seesAllRides, phones, revoked, ringing } = loaderData;
   const messages = adminPhonesMessages[locale];
   const { make, problems } = messages;
   const refused = reply?.outcome === "refused" ? reply : undefined;
+  const isAboutRides = refused?.problem === "unknown-guide" || refused?.problem === "not-allowed";
   return (
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
       <div>
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{messages.intro}</p>
+        <p className="mt-1 text-muted">{ringing ? messages.intro : messages.introOwn}</p>
       </div>
       <UnansweredNotice unanswered={unanswered} locale={locale} />
       {revoked && !given && (
@@ -93,7 +100,7 @@ export default function Phones({ loaderData, actionData: given }: Route.Componen
         </FocusedNotice>
       )}
       {reply?.outcome === "made" && !unanswered && <Made reply={reply} locale={locale} />}
-      <Ringing ringing={ringing} reply={ringReply} locale={locale} />
+      {ringing && <Ringing ringing={ringing} reply={ringReply} locale={locale} />}
       <Panel id="make" title={make.title}>
         <p className="mt-2">{make.text}</p>
         <Form
@@ -113,21 +120,19 @@ export default function Phones({ loaderData, actionData: given }: Route.Componen
             autoComplete="off"
             defaultValue={refused?.name}
             error={
-              refused &&
-              refused.problem !== "unknown-guide" &&
-              fill(problems[refused.problem], { most: refused.most })
+              refused && !isAboutRides && fill(problems[refused.problem], { most: refused.most })
             }
             className="w-full"
           />
           <SelectField
             name="guide"
             label={make.guide}
-            hint={make.guideHint}
+            hint={ringing ? make.guideHint : undefined}
             defaultValue={refused?.guide}
-            error={refused?.problem === "unknown-guide" && problems["unknown-guide"]}
+            error={refused && isAboutRides && problems[refused.problem]}
             className="w-full"
           >
-            <option value="">{make.allRides}</option>
+            {seesAllRides && <option value="">{make.allRides}</option>}
             {team.map((guide) => (
               <option key={guide.id} value={guide.id}>
                 {fill(make.ridesOf, { name: sayPerson(guide.name, locale) })}
@@ -140,9 +145,11 @@ export default function Phones({ loaderData, actionData: given }: Route.Componen
         </Form>
       </Panel>
       <PhoneList phones={phones} locale={locale} />
-      <TextLink href="/admin/business/team" arrow>
-        {messages.more}
-      </TextLink>
+      {ringing && (
+        <TextLink href="/admin/business/team" arrow>
+          {messages.more}
+        </TextLink>
+      )}
     </div>
   );
 }

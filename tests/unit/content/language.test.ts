@@ -75,7 +75,7 @@ const given = [
 const stressed = ["so that we know it is you", "You are here", "you are here", "We are here:"];
 /** The operator's own screens and notices, which nobody needs to be charmed by. */
 const operators =
-  /^(?:admin|sheet|automation|unsound|awayMessages\.operator|mailMessages\.(?:notice|loginLink|account)\.)/;
+  /^(?:admin|sheet|automation|unsound|awayMessages\.operator|mailMessages\.(?:notice|account)\.)/;
 
 function guests(found: readonly string[]): string[] {
   return found.filter((hit) => !operators.test(hit));

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
-import type { Knock } from "#app/accounts/login-door.server.ts";
+import type { Unproved } from "#app/accounts/identity-check.server.ts";
 import type { Weakness } from "#app/accounts/password-weakness.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -10,8 +10,9 @@ type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
   me: SignedIn;
-  knock: Knock;
   form: FormData;
+  /** The address of the page that the form is on. */
+  page: string;
 }>;
 
 /** What a form of the page came to, unless it redirected. */
@@ -21,22 +22,20 @@ export type AccountReply = Readonly<{ id: string; intent: string }> &
 type Refusal = Readonly<
   | { outcome: "name"; problem: FieldProblem | "name-taken"; typed: string }
   | { outcome: "weak"; weakness: Weakness }
-  | { outcome: "wrong-password" | "wrong-code" | "not-set-up" | "on-machine" }
-  | { outcome: "too-many-attempts"; retryAfterSeconds: number }
+  | { outcome: "not-set-up" | "on-machine" }
+  | Unproved
 >;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The forms of one's own account. Throws 400 for any other. */
-export async function changeAccount({ services, facts, me, knock, form }: Visit) {
+export async function changeAccount(visit: Visit) {
+  const { services, me, form } = visit;
   const { own } = services.accounts;
-  const intent = String(form.get("intent"));
   const text = (name: string) => String(form.get(name) ?? "");
   const done = (deed: string) => redirect(`/admin/account?done=${deed}`, 303);
-  const reply = { id: facts.id, intent };
-  const refuse = (refusal: Refusal) =>
-    data<AccountReply>({ ...reply, ...refusal }, { status: statusOf(refusal.outcome) });
-  switch (intent) {
+  const refuse = (refusal: Refusal) => refusalOf(visit, refusal);
+  switch (form.get("intent")) {
     case "self": {
       const name = readName(form);
       const typed = text("name").slice(0, 60);
@@ -46,7 +45,7 @@ export async function changeAccount({ services, facts, me, knock, form }: Visit)
       return saved === "saved" ? done("saved") : refuse({ outcome: "name", problem: saved, typed });
     }
     case "password": {
-      const change = { old: text("old"), fresh: text("fresh"), knock };
+      const change = { old: typedIn(form, "old"), fresh: text("fresh") };
       const changed = await own.changePassword(me, change);
       return changed.outcome === "changed" ? done("password") : refuse(changed);
     }
@@ -59,32 +58,68 @@ export async function changeAccount({ services, facts, me, knock, form }: Visit)
     case "end-others":
       await own.endOtherSessions(me);
       return done("others");
-    case "offer":
-      await own.offerSecondFactor(me);
-      return redirect("/admin/account#second", 303);
-    case "cancel-offer":
-      await own.cancelOffer(me);
-      return redirect("/admin/account#second", 303);
-    case "confirm": {
-      const confirmed = await own.confirmSecondFactor(me, { code: text("code"), knock });
-      if (confirmed.outcome !== "on") return refuse(confirmed);
-      const { codes } = confirmed;
-      return data<AccountReply>({ ...reply, outcome: "codes", codes, deed: "on" });
-    }
     case "new-codes": {
-      const made = await own.newRecoveryCodes(me, { password: text("password"), knock });
-      if (made.outcome !== "made") return refuse(made);
-      const { codes } = made;
-      return data<AccountReply>({ ...reply, outcome: "codes", codes, deed: "codes" });
+      const made = await own.newRecoveryCodes(me, proofIn(form));
+      return made.outcome === "made" ? codesOf(visit, made.codes, "codes") : refuse(made);
     }
     case "switch-off": {
-      const off = await own.switchSecondFactorOff(me, { password: text("password"), knock });
+      const off = await own.switchSecondFactorOff(me, proofIn(form));
       return off.outcome === "off" ? done("off") : refuse(off);
     }
-    default:
-      throw new Response("This form is not known.", { status: 400 });
+    default: {
+      const changed = await changeSecondFactor(visit);
+      if (!changed) throw new Response("This form is not known.", { status: 400 });
+      return changed;
+    }
   }
 }
+
+/** The forms that set a second factor up; undefined for any other. */
+export async function changeSecondFactor(visit: Visit) {
+  const { services, me, form, page } = visit;
+  const { own } = services.accounts;
+  switch (form.get("intent")) {
+    case "offer":
+      await own.offerSecondFactor(me);
+      return redirect(`${page}#second`, 303);
+    case "cancel-offer":
+      await own.cancelOffer(me);
+      return redirect(`${page}#second`, 303);
+    case "confirm": {
+      const confirmed = await own.confirmSecondFactor(me, proofIn(form));
+      return confirmed.outcome === "on"
+        ? codesOf(visit, confirmed.codes, "on")
+        : refusalOf(visit, confirmed);
+    }
+    default:
+      return undefined;
+  }
+}
+
+const replyTo = ({ facts, form }: Visit) => ({
+  id: facts.id,
+  intent: String(form.get("intent")),
+});
+
+function refusalOf(visit: Visit, refusal: Refusal) {
+  const status = statusOf(refusal.outcome);
+  return data<AccountReply>({ ...replyTo(visit), ...refusal }, { status });
+}
+
+function codesOf(visit: Visit, codes: readonly string[], deed: "on" | "codes") {
+  return data<AccountReply>({ ...replyTo(visit), outcome: "codes", codes, deed });
+}
+
+/** Null where the form, maybe one that was opened before an update, has no such field. */
+function typedIn(form: FormData, name: string): string | null {
+  const value = form.get(name);
+  return value === null ? null : String(value);
+}
+
+const proofIn = (form: FormData) => ({
+  password: typedIn(form, "password"),
+  code: typedIn(form, "code"),
+});
 
 function statusOf(outcome: Refusal["outcome"]): number {
   if (outcome === "too-many-attempts") return 429;

@@ -1,12 +1,9 @@
 import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
-import { adminTokenOf, deviceKnock } from "#app/accounts/admin-cookie.server.ts";
-import { totpAddress } from "#app/accounts/totp.server.ts";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
-import { qrCode } from "../../booking/manage/qr-code.server.ts";
 import { FocusedNotice } from "../focused-notice.tsx";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
@@ -15,6 +12,7 @@ import { stay, useLastAnswer } from "../stay.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/account";
 import { changeAccount } from "./account-forms.server.ts";
+import { offerView } from "./offer-view.server.ts";
 import { PasswordForm, SelfForm } from "./own-forms.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -32,15 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     locale,
     self: { name: nameOf(me.account, locale), email, role, language },
     ...own,
-    offer: offeredKey && {
-      key: offeredKey.replace(/.{4}(?=.)/g, "$& "),
-      picture: qrCode(
-        totpAddress(offeredKey, {
-          issuer: printedBusiness().brand.value,
-          name: email ?? nameOf(me.account, locale),
-        }),
-      ),
-    },
+    offer: offerView(offeredKey, me.account, locale),
     sessions: sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
       ...session,
       since: say(createdAt),
@@ -62,13 +52,12 @@ async function signedIn(
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const facts = context.get(requestContext);
   return changeAccount({
     services,
-    facts,
+    facts: context.get(requestContext),
     me: await signedIn(request, services),
-    knock: deviceKnock(request, facts.clientAddress),
     form: await request.formData(),
+    page: "/admin/account",
   });
 }
 

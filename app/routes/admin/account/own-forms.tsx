@@ -97,7 +97,11 @@ export function PasswordForm({ isSetOnMachine, email, reply, locale }: PasswordF
               label={words.old}
               required
               autoComplete="current-password"
-              error={own?.outcome === "wrong-password" ? problems["wrong-password"] : undefined}
+              error={
+                own?.outcome === "wrong-password" || own?.outcome === "password-missing"
+                  ? problems[own.outcome]
+                  : undefined
+              }
               locale={locale}
             />
             <PasswordField

@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { deviceKnock } from "#app/accounts/admin-cookie.server.ts";
+import { adminDeviceCookie, deviceKnock } from "#app/accounts/admin-cookie.server.ts";
 import type { Weakness } from "#app/accounts/password-weakness.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
@@ -56,7 +56,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     () => services.accounts.forgotten.set(params.token, { password, knock }),
   );
   const status = { set: 200, gone: 410, weak: 400, "too-many-attempts": 429 }[answer.outcome];
-  return data<Reply>({ id, ...answer }, { status });
+  if (answer.outcome !== "set") return data<Reply>({ id, ...answer }, { status });
+  const mark = adminDeviceCookie(answer.deviceMark, services.env.siteUrl);
+  return data<Reply>({ id, outcome: "set" }, { status, headers: { "set-cookie": mark } });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,11 +1,14 @@
 import { Form, useLocation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminDoorsMessages } from "#app/i18n/messages/admin-doors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useOutcomeFocus } from "#app/ui/use-outcome-focus.ts";
+import type { LoginLinkMailing } from "../admin-forms.server.ts";
 import { DoorPage } from "./door-page.tsx";
+import { LinkMailing } from "./link-mailing.tsx";
 
 export type CodeRefusal =
   | { outcome: "wrong-code" }
@@ -16,11 +19,14 @@ type CodePageProps = Readonly<{
   brand: string;
   /** The reason why the latest code was refused; a new object each time. */
   refusal: CodeRefusal | undefined;
+  /** The outcome of asking for a login link. */
+  linkMailing: LoginLinkMailing | undefined;
 }>;
 
 /** The second step of a login: the code of the app. */
-export function CodePage({ locale, brand, refusal }: CodePageProps) {
+export function CodePage({ locale, brand, refusal, linkMailing }: CodePageProps) {
   const { code, tooMany } = adminDoorsMessages[locale];
+  const { login } = adminMessages[locale];
   const { pathname, search } = useLocation();
   const field = useOutcomeFocus<HTMLInputElement>(refusal);
   const error =
@@ -45,6 +51,16 @@ export function CodePage({ locale, brand, refusal }: CodePageProps) {
         />
         <Button full>{code.submit}</Button>
       </Form>
+      {refusal?.outcome === "too-many-attempts" && (
+        <Form method="post" action={pathname + search} className="mt-6 grid gap-3">
+          <input type="hidden" name="intent" value="login-link" />
+          <p>{code.linkHint}</p>
+          <Button full variant="line">
+            {login.mailLink}
+          </Button>
+        </Form>
+      )}
+      {linkMailing && <LinkMailing mailing={linkMailing} locale={locale} />}
       <Form method="post" action="/admin" className="mt-4">
         <input type="hidden" name="intent" value="logout" />
         <button type="submit" className="min-h-11 font-semibold underline">

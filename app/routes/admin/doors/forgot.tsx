@@ -1,7 +1,5 @@
 import { data, Form } from "react-router";
-import { deviceKnock } from "#app/accounts/admin-cookie.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
-import { fillPlural } from "#app/i18n/format.ts";
 import { adminDoorsMessages } from "#app/i18n/messages/admin-doors.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,10 +21,7 @@ import "#app/styles/pages/admin.css";
 
 export const handle: ShellHandle = { shell: false };
 
-type Reply = Readonly<{ id: string; email: string }> &
-  Readonly<
-    { outcome: "asked" | "required" } | { outcome: "too-many-attempts"; retryAfterSeconds: number }
-  >;
+type Reply = Readonly<{ id: string; email: string; outcome: "asked" | "required" }>;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext);
@@ -39,21 +34,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { id, clientAddress } = context.get(requestContext);
+  const { id } = context.get(requestContext);
   const email = String((await request.formData()).get("email") ?? "").trim();
   const shown = email.slice(0, 254);
   if (email === "" || email.length > 254) {
     return data<Reply>({ id, email: shown, outcome: "required" }, { status: 400 });
   }
-  const asked = await throwAwayPage(
+  await throwAwayPage(
     services,
     () => unkeptPage(request),
-    () => services.accounts.forgotten.ask(email, deviceKnock(request, clientAddress)),
+    () => services.accounts.forgotten.ask(email),
   );
-  return data<Reply>(
-    { id, email: shown, ...asked },
-    { status: asked.outcome === "asked" ? 200 : 429 },
-  );
+  return data<Reply>({ id, email: shown, outcome: "asked" });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -71,18 +63,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Forgot({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastAnswer(given);
   const { locale, brand, mailsLeave } = loaderData;
-  const { forgot, tooMany } = adminDoorsMessages[locale];
+  const { forgot } = adminDoorsMessages[locale];
   return (
     <DoorPage locale={locale} brand={brand} title={forgot.title}>
       <UnansweredNotice unanswered={unanswered} locale={locale} />
       {reply?.outcome === "asked" && !unanswered && (
         <FocusedNotice kind="ok" attempt={reply.id}>
           {forgot.asked}
-        </FocusedNotice>
-      )}
-      {reply?.outcome === "too-many-attempts" && !unanswered && (
-        <FocusedNotice kind="error" attempt={reply.id}>
-          {fillPlural(tooMany, Math.ceil(reply.retryAfterSeconds / 60))}
         </FocusedNotice>
       )}
       {!mailsLeave && (

@@ -36,9 +36,11 @@ const longestName = 60;
 const longestEmail = 254;
 
 /** The forms of the page of people. Throws 400 for any other. */
-export async function changePeople({ services, facts, account, form }: Visit) {
+export async function changePeople(visit: Visit) {
+  const { services, facts, account, form } = visit;
   const id = String(form.get("id") ?? "");
   const intent = String(form.get("intent"));
+  if (intent === "second-factor") return requireSecondFactor(visit);
   if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
   const { people } = services.accounts;
   const answer = async (
@@ -74,6 +76,14 @@ export async function changePeople({ services, facts, account, form }: Visit) {
     default:
       throw new Response("This form is not known.", { status: 400 });
   }
+}
+
+/** Says which roles need a second factor: the ticked ones. */
+async function requireSecondFactor({ services, facts, account, form }: Visit) {
+  const needed = roles.filter((role) => form.get(`need-${role}`) !== null);
+  await services.accounts.people.requireSecondFactor(needed);
+  facts.log.info({ by: account.id, needed }, "roles that need a second factor");
+  return redirect("/admin/people?done=second-factor", 303);
 }
 
 type ReadWords = Readonly<{ typed: TypedWords }> &

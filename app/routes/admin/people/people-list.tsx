@@ -25,12 +25,14 @@ export type Person = Readonly<{
 type PeopleListProps = Readonly<{
   people: readonly Person[];
   me: string;
+  /** The roles whose accounts need a second factor. */
+  needed: readonly Role[];
   reply: PeopleReply | undefined;
   locale: Locale;
 }>;
 
 /** Every account with the forms that change it. */
-export function PeopleList({ people, me, reply, locale }: PeopleListProps) {
+export function PeopleList({ people, me, needed, reply, locale }: PeopleListProps) {
   const { list } = adminPeopleMessages[locale];
   return (
     <Panel id="accounts" title={list.title}>
@@ -40,7 +42,12 @@ export function PeopleList({ people, me, reply, locale }: PeopleListProps) {
             key={person.id}
             className="border-t border-admin-line pt-3 first:border-t-0 first:pt-0"
           >
-            <Facts person={person} isMe={person.id === me} locale={locale} />
+            <Facts
+              person={person}
+              isMe={person.id === me}
+              lacksSecondFactor={needed.includes(person.role) && !person.hasSecondFactor}
+              locale={locale}
+            />
             <Changes
               person={person}
               isMe={person.id === me}
@@ -56,7 +63,12 @@ export function PeopleList({ people, me, reply, locale }: PeopleListProps) {
 
 type PersonProps = Readonly<{ person: Person; isMe: boolean; locale: Locale }>;
 
-function Facts({ person, isMe, locale }: PersonProps) {
+function Facts({
+  person,
+  isMe,
+  lacksSecondFactor,
+  locale,
+}: PersonProps & Readonly<{ lacksSecondFactor: boolean }>) {
   const { list, roles } = adminPeopleMessages[locale];
   return (
     <>
@@ -71,6 +83,7 @@ function Facts({ person, isMe, locale }: PersonProps) {
       <p className="text-muted">
         {fillPlural(list.sessions, person.sessions)}
         {person.hasSecondFactor && `. ${list.secondFactor}`}
+        {lacksSecondFactor && `. ${list.lacksSecondFactor}`}
       </p>
     </>
   );

@@ -12,14 +12,21 @@ import { stay, useLastAnswer } from "../stay.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/people";
 import { AccountFields } from "./account-fields.tsx";
+import { NeededSecondFactor } from "./needed-second-factor.tsx";
 import { changePeople } from "./people-forms.server.ts";
 import { PeopleList } from "./people-list.tsx";
 
-const deeds = ["invite", "invite-again", "change", "disable", "enable", "end-sessions"] as const;
+const deeds = [
+  ...(["invite", "invite-again", "change", "disable", "enable", "end-sessions"] as const),
+  "second-factor",
+] as const;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext);
-  const people = await accounts.people.list();
+  const [people, needed] = await Promise.all([
+    accounts.people.list(),
+    accounts.people.rolesWithSecondFactor(),
+  ]);
   const deed = deeds.find((one) => one === url.searchParams.get("done"));
   return {
     locale: interfaceLanguage(request),
@@ -27,6 +34,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     /** The next account has this id, so that a form sent twice makes one. */
     next: crypto.randomUUID(),
     people,
+    /** The roles whose accounts need a second factor. */
+    needed,
     done: deed
       ? { deed, email: people.find(({ id }) => id === url.searchParams.get("of"))?.email ?? "" }
       : null,
@@ -53,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The page of everybody with an account, for owners. */
 export default function People({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastAnswer(given);
-  const { locale, me, next, people, done } = loaderData;
+  const { locale, me, next, people, needed, done } = loaderData;
   const messages = adminPeopleMessages[locale];
   const { invite, problems } = messages;
   const refused = unanswered ? undefined : reply;
@@ -75,7 +84,8 @@ export default function People({ loaderData, actionData: given }: Route.Componen
           {problems[refused.refusal]}
         </FocusedNotice>
       )}
-      <PeopleList people={people} me={me} reply={refused} locale={locale} />
+      <PeopleList people={people} me={me} needed={needed} reply={refused} locale={locale} />
+      <NeededSecondFactor needed={needed} locale={locale} />
       <Panel id="invite" title={invite.title}>
         <p className="mt-2">{invite.text}</p>
         <Form
@@ -117,6 +127,8 @@ function doneText({ deed, email }: Done, { done }: (typeof adminPeopleMessages)[
       return done.enabled;
     case "end-sessions":
       return done.ended;
+    case "second-factor":
+      return done.needed;
     default:
       return done.changed;
   }

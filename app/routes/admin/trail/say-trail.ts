@@ -35,9 +35,12 @@ export function sayTrail(entry: TrailEntry, locale: Locale): SaidChange {
   };
 }
 
-/** Who did it; before accounts existed, only "Operator" is known. */
+/** Who did it; before accounts existed, only "Operator" is known, and some have no account. */
 export function sayPerson(name: string, locale: Locale): string {
-  return name === "operator" ? adminTrailMessages[locale].operator : name;
+  const words = adminTrailMessages[locale];
+  if (name === "command-line") return words.commandLine;
+  if (name === "stranger") return words.stranger;
+  return name === "operator" ? words.operator : name;
 }
 
 function sayAbout(entry: TrailEntry, locale: Locale): Pick<SaidChange, "about" | "href"> {
@@ -76,6 +79,7 @@ function sayAbout(entry: TrailEntry, locale: Locale): Pick<SaidChange, "about" |
         href: "/admin/phones",
       };
     case "account":
+      if (about === null) return { about: words.accounts, href: "/admin/people" };
       return {
         about: fill(words.account, { name: sayPerson(textIn(entry.after, "name") ?? "", locale) }),
         href: "/admin/people",
@@ -133,6 +137,12 @@ function sayDeed({ action, kind, detail, before, after }: TrailEntry, locale: Lo
       const say = (values: Values | null) => namesIn(values, locale) || change.nobody;
       return fill(actions[action], { from: say(before), to: say(after) });
     }
+    case "second-factor-required": {
+      const say = (values: Values | null) => rolesIn(values, locale) || change.nobody;
+      return fill(actions[action], { from: say(before), to: say(after) });
+    }
+    case "new-device":
+      return fill(actions[action], { device: textIn(after, "device") ?? change.unknownDevice });
     case "offered":
       return after?.offered ? actions["offered-on"] : actions["offered-off"];
     case "published":
@@ -189,6 +199,12 @@ function sayAccountValue(values: Values | null, field: string, locale: Locale): 
 }
 
 const languageNames = { en: "English", es: "Español" };
+
+function rolesIn(values: Values | null, locale: Locale): string {
+  const names: Readonly<Record<string, string>> = adminPeopleMessages[locale].roles;
+  const named = Array.isArray(values?.roles) ? values.roles.map(String) : [];
+  return listFormat(locale).format(named.map((role) => names[role] ?? role));
+}
 
 function namesIn(values: Values | null, locale: Locale): string {
   const names = Array.isArray(values?.guides) ? values.guides.map(String) : [];

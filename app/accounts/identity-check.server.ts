@@ -1,0 +1,84 @@
+import { type Transaction, transact } from "#db/database.ts";
+import type { AccountParts } from "./account-parts.server.ts";
+import { accountById, lockAccount, type StoredAccount } from "./account-store.server.ts";
+import type { SignedIn } from "./admin-auth.server.ts";
+import { longestPassword } from "./admin-password.server.ts";
+import { spendSecondFactor } from "./second-factor.server.ts";
+
+/** What somebody typed to prove again who they are; null where a form has no such field. */
+export type Proof = Readonly<{ password: string | null; code: string | null }>;
+
+/** Why somebody did not prove who they are. */
+export type Unproved =
+  | { outcome: "password-missing" | "wrong-password" | "code-missing" | "wrong-code" }
+  | { outcome: "too-many-attempts"; retryAfterSeconds: number };
+
+/**
+ * Asks somebody who is logged in for the password or a code again, because a session may be borrowed
+ * or stolen. Wrong ones count against the session.
+ */
+export function createIdentityCheck({ db, clock, log, secrets, passwords, door }: AccountParts) {
+  /** What is wrong with the password; undefined when it is right. */
+  async function withPassword(
+    { account: { id }, sessionId }: SignedIn,
+    typed: string | null,
+  ): Promise<Unproved | undefined> {
+    if (!typed) return { outcome: "password-missing" };
+    if (typed.length > longestPassword) return { outcome: "wrong-password" };
+    const admitted = await door.admitSession(sessionId, "password");
+    if (!admitted.admission.admitted) {
+      const { retryAfterSeconds } = admitted.admission;
+      return { outcome: "too-many-attempts", retryAfterSeconds };
+    }
+    const account = await accountById(db, id);
+    if (!account || !(await passwords.fits(account, typed))) {
+      log.warn({ account: id }, "own password typed wrong");
+      return { outcome: "wrong-password" };
+    }
+    await door.forgive(admitted);
+    return undefined;
+  }
+
+  /** Runs work that checks a code in one transaction with what it allows; null for a wrong code. */
+  async function withCode<T>(
+    { account: { id }, sessionId }: SignedIn,
+    typed: string | null,
+    work: (tx: Transaction, typed: string) => Promise<T | null>,
+  ): Promise<T | Unproved> {
+    if (!typed?.trim()) return { outcome: "code-missing" };
+    const admitted = await door.admitSession(sessionId, "code");
+    if (!admitted.admission.admitted) {
+      const { retryAfterSeconds } = admitted.admission;
+      return { outcome: "too-many-attempts", retryAfterSeconds };
+    }
+    const done = await transact(db, (tx) => work(tx, typed));
+    if (done === null) {
+      log.warn({ account: id }, "second factor typed wrong");
+      return { outcome: "wrong-code" };
+    }
+    await door.forgive(admitted);
+    return done;
+  }
+
+  return {
+    withPassword,
+    withCode,
+    /** Runs work on an account with a second factor after its password and a code, which is used up. */
+    async withBoth<T>(
+      me: SignedIn,
+      { password, code }: Proof,
+      work: (tx: Transaction, account: StoredAccount) => Promise<T>,
+    ): Promise<T | { outcome: "not-set-up" } | Unproved> {
+      const account = await accountById(db, me.account.id);
+      if (!account || account.totpSecret === null) return { outcome: "not-set-up" };
+      const unproved = await withPassword(me, password);
+      if (unproved) return unproved;
+      return withCode(me, code, async (tx, typed) => {
+        const now = await lockAccount(tx, account.id);
+        const spent = { typed, now: clock.now(), secrets };
+        if (!now || !(await spendSecondFactor(tx, now, spent))) return null;
+        return work(tx, now);
+      });
+    },
+  };
+}

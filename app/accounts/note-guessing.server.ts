@@ -1,0 +1,44 @@
+import { type Database, transact } from "#db/database.ts";
+import { loginAttempts } from "#db/schema.ts";
+import type { Clock } from "../platform/clock.ts";
+import { actingAs, stranger } from "../trail/acting.server.ts";
+import { recordTrail } from "../trail/record-trail.server.ts";
+import type { Account } from "./account.ts";
+import { recordAccountEvent } from "./account-trail.server.ts";
+
+/** What was guessed until a limit refused more. */
+export type Guessed = Readonly<
+  /** Passwords, from one network or from so many that all new devices have to wait. */
+  | { action: "guessed-passwords-network" | "guessed-passwords-all" }
+  /** Codes of an account, by somebody who has its password. */
+  | { action: "guessed-codes"; account: Account }
+>;
+
+/**
+ * Notes in the audit log that guessing met a limit, each kind once a day: the limits forget a subject
+ * a day after its last attempt, and this one has no other attempt than the first.
+ */
+export function noteGuessing(
+  { db, clock }: Readonly<{ db: Database; clock: Clock }>,
+  guessed: Guessed,
+): Promise<void> {
+  const account = "account" in guessed ? guessed.account : undefined;
+  const now = clock.now();
+  return transact(db, async (tx) => {
+    const noted = await tx
+      .insert(loginAttempts)
+      .values({
+        subject: `noted:${guessed.action}:${account?.id ?? ""}`,
+        ...{ failures: 0, blockedUntil: now, lastAt: now },
+      })
+      .onConflictDoNothing()
+      .returning({ subject: loginAttempts.subject });
+    if (noted.length === 0) return;
+    const { action } = guessed;
+    await actingAs(stranger, () =>
+      account
+        ? recordAccountEvent(tx, action, { account, now })
+        : recordTrail(tx, { at: now, action, kind: "account" }),
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import type { Database, Transaction } from "#db/database.ts";
+import { readSetting, writeSetting } from "../platform/stored-settings.server.ts";
+import { type Account, type Role, roles } from "./account.ts";
+
+/** The roles whose accounts need a second factor, as a list with commas. */
+const setting = "second-factor-roles";
+
+export async function rolesWithSecondFactor(db: Database | Transaction): Promise<readonly Role[]> {
+  const named = ((await readSetting(db, setting)) ?? "").split(",");
+  return roles.filter((role) => named.includes(role));
+}
+
+export function storeRolesWithSecondFactor(
+  tx: Transaction,
+  needed: readonly Role[],
+): Promise<void> {
+  return writeSetting(tx, setting, needed.join(","));
+}
+
+/** Whether an account has to set a second factor up before anything else opens to it. */
+export async function lacksSecondFactor(
+  db: Database,
+  { role, totpSecret }: Pick<Account, "role"> & Readonly<{ totpSecret: string | null }>,
+): Promise<boolean> {
+  return totpSecret === null && (await rolesWithSecondFactor(db)).includes(role);
+}

@@ -1,0 +1,17 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { LoginLinkMailing } from "../admin-forms.server.ts";
+
+type LinkMailingProps = Readonly<{ mailing: LoginLinkMailing; locale: Locale }>;
+
+/** What came of asking for a login link. */
+export function LinkMailing({ mailing, locale }: LinkMailingProps) {
+  return (
+    <div className="mt-4">
+      <Notice kind={mailing === "asked" ? "tip" : "error"} live>
+        {adminMessages[locale].login.linkMailing[mailing]}
+      </Notice>
+    </div>
+  );
+}

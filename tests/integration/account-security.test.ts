@@ -1,0 +1,359 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Role } from "#app/accounts/account.ts";
+import { hashPassword } from "#app/accounts/admin-password.server.ts";
+import { stepAt, totpCode } from "#app/accounts/totp.server.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
+import { adminDoorsMessages } from "#app/i18n/messages/admin-doors.ts";
+import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
+import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
+import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { accounts } from "#db/schema.ts";
+import { browserWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { prepareFirstStart } from "../support/prepared-sites.ts";
+import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+import { type MailServer, startMailServer } from "../support/smtp.ts";
+
+// Accounts of a running site behind a proxy, whose addresses an attacker chooses.
+const run = promisify(execFile);
+const database = useTestDatabase({ prepare: prepareFirstStart });
+const password = "ochre kettle plum wharf";
+let mail: MailServer;
+let site: SiteProcess;
+let connection: Connection;
+let passwordHash: string;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({
+    DATABASE_URL: database.connectionString,
+    SMTP_URL: mail.url,
+    TRUST_PROXY: "1",
+  });
+  connection = connect(database.connectionString, () => {});
+  passwordHash = await hashPassword(password, "cheap");
+});
+afterAll(async () => {
+  await connection?.pool.end();
+  await site?.stop();
+  await mail?.close();
+});
+
+let networks = 0;
+/** An address in a network of its own. */
+function anywhere(): string {
+  networks += 1;
+  return `2001:db8:${networks.toString(16)}::7`;
+}
+
+async function member(role: Role, secret: string | null = null) {
+  const id = randomUUID();
+  const email = `${role}-${id.slice(0, 8)}@rides.example`;
+  const name = `${role} ${id.slice(0, 8)}`;
+  const totpSecret = secret;
+  const account = { id, name, email, role, passwordHash, totpSecret };
+  await connection.db.insert(accounts).values({ ...account, language: "en" });
+  return account;
+}
+
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+
+type From = Readonly<{ address?: string; cookie?: string; path?: string }>;
+
+const send = (
+  fields: Record<string, string>,
+  { address = anywhere(), cookie = "", path = "/admin" }: From = {},
+) =>
+  fetch(new URL(path, site.url), {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie, "x-forwarded-for": address },
+    body: new URLSearchParams(fields),
+  });
+const logIn = (email: string, from?: From, typed = password) =>
+  send({ intent: "login", email, password: typed }, from);
+
+/** One wrong password each from as many networks as the cap over all of them lets through. */
+async function useUpAttempts(): Promise<void> {
+  for (;;) {
+    const answer = await logIn("nobody@rides.example", {}, "a guess");
+    await answer.body?.cancel();
+    if (answer.status === 429) return;
+  }
+}
+
+/** The login link in the newest mail to an address. */
+async function loginLinkTo(email: string): Promise<string> {
+  const links = () =>
+    mail.accepted.flatMap(({ to, message }) => {
+      const plain = message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+      return to.includes(email) ? (/\/admin\?link=[\w-]{43}/.exec(plain) ?? []) : [];
+    });
+  await expect.poll(() => links().length).toBeGreaterThan(0);
+  return links().at(-1) ?? "";
+}
+
+async function _browserOf(email: string) {
+  const browser = browserWithoutScripts(site.url);
+  const body = new URLSearchParams({ intent: "login", email, password });
+  const headers = { "x-forwarded-for": anywhere() };
+  await browser.send("/admin", { method: "POST", body, headers });
+  return browser;
+}
+
+/** A code of the key that a page shows. */
+function codeOn({ document }: Screen): string {
+  const key = document.one("main p.font-mono").text.replaceAll(" ", "");
+  return totpCode(key, stepAt(new Date()));
+}
+
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+/** A code of a step that no login has used: the clock of a phone may be a step ahead. */
+const code = (ahead = 0) => totpCode(secret, stepAt(new Date()) + ahead);
+
+describe("a stranger who uses up all attempts", () => {
+  it.each(["owner", "office", "guide"] as const)(
+    "keeps no new device of the %s out: link, password and code lead in",
+    async (role) => {
+      const { email } = await member(role, secret);
+      await useUpAttempts();
+      const address = anywhere();
+      const refused = await logIn(email, { address });
+      expect(refused.status).toBe(429);
+      expect(await refused.text()).toContain(adminMessages.en.login.mailLink);
+      const asked = await send({ intent: "login-link", email, password: "" }, { address });
+      expect(asked.status).toBe(200);
+      const path = await loginLinkTo(email);
+      const half = await logIn(email, { address, path });
+      expect(half.status).toBe(303);
+      await useUpAttempts();
+      const cookie = cookiesOf(half);
+      expect((await send({ intent: "code", code: "000000" }, { address, cookie })).status).toBe(
+        401,
+      );
+      const inside = await send({ intent: "code", code: code() }, { address, cookie });
+      expect([inside.status, inside.headers.get("location")]).toEqual([303, "/admin"]);
+      // The code was used, and so was the login that waited for it.
+      const again = await send({ intent: "code", code: code() }, { address, cookie });
+      expect([again.status, cookiesOf(again)]).toEqual([303, ""]);
+    },
+  );
+
+  it("keeps nobody from asking for a new password", async () => {
+    await useUpAttempts();
+    const ask = (email: string) => send({ email }, { path: "/admin/forgot" });
+    const { email } = await member("guide");
+    const answers = await Promise.all([ask(email), ask("nobody@rides.example")]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await expect.poll(() => mail.accepted.some(({ to }) => to.includes(email))).toBe(true);
+  });
+
+  it("gets one session of two codes given at once, and a text of 64 kB is a wrong code", async () => {
+    const { email } = await member("owner", secret);
+    const path = new URL(await printedLink()).search;
+    const half = await logIn(email, { path: `/admin${path}` });
+    const cookie = cookiesOf(half);
+    const long = await send({ intent: "code", code: "1".repeat(65_000) }, { cookie });
+    expect(long.status).toBe(401);
+    const both = await Promise.all(
+      [code(), code(1)].map((one) => send({ intent: "code", code: one }, { cookie })),
+    );
+    const opened = both.filter((answer) => cookiesOf(answer).includes("admin="));
+    expect(opened).toHaveLength(1);
+  });
+});
+
+const command = async (script: string, ...words: string[]) =>
+  (
+    await run(process.execPath, [`server/${script}.ts`, ...words], {
+      cwd: join(import.meta.dirname, "../.."),
+      env: { DATABASE_URL: database.connectionString, SITE_URL: site.url },
+    })
+  ).stdout.trim();
+const printedLink = () => command("login-link");
+
+describe("a second factor", () => {
+  it("takes password and code to switch on and off; a form of an older page is told what is missing", async () => {
+    const { second, problems, done } = adminAccountMessages.en;
+    const { email } = await member("guide");
+    const path = new URL(await printedLink()).search;
+    const browser = browserWithoutScripts(site.url);
+    const body = new URLSearchParams({ intent: "login", email, password });
+    await browser.send(`/admin${path}`, { method: "POST", body });
+    const begun = await (await browser.open("/admin/account?lang=en")).press(second.begin);
+    const typed = codeOn(begun);
+    const post = (fields: Record<string, string>) =>
+      browser.send("/admin/account", { method: "POST", body: new URLSearchParams(fields) });
+    const older = await post({ intent: "confirm", code: typed });
+    expect([older.status, await older.text()]).toEqual([
+      400,
+      expect.stringContaining(problems["password-missing"]),
+    ]);
+    const wrong = await begun.press(second.confirm, { code: typed, password: "a guess" });
+    expect(wrong.text).toContain(problems["wrong-password"]);
+    const on = await wrong.press(second.confirm, { code: typed, password });
+    expect(on.text).toContain(done.on);
+    const recovery = on.document.all("main ul.font-mono li").map(({ text }) => text);
+    expect(recovery).toHaveLength(10);
+
+    const account = await browser.open("/admin/account");
+    const olderOff = await post({ intent: "switch-off", password });
+    expect([olderOff.status, await olderOff.text()]).toEqual([
+      400,
+      expect.stringContaining(problems["code-missing"]),
+    ]);
+    const off = await account.press(
+      second.switchOff,
+      { password, code: recovery[0] ?? "" },
+      { intent: "switch-off" },
+    );
+    expect(off.text).toContain(done.off);
+  });
+});
+
+describe("a role that needs a second factor", () => {
+  it("opens nothing before it is set up, also to sessions that are open; the machine helps", async () => {
+    const { second: words, done, list } = adminPeopleMessages.en;
+    const { second } = adminAccountMessages.en;
+    const { setUp } = adminDoorsMessages.en;
+    const path = new URL(await printedLink()).search;
+    const { email } = await member("office");
+    const office = browserWithoutScripts(site.url);
+    const body = new URLSearchParams({ intent: "login", email, password });
+    await office.send(`/admin${path}`, { method: "POST", body });
+    const headers = { apikey: publicKey };
+    expect((await office.send("/admin/bookings")).status).toBe(200);
+    expect((await office.send("/rest/v1/bookings?select=*", { headers })).status).toBe(200);
+
+    const owner = await ownerBrowser();
+    const people = await owner.open("/admin/people?lang=en");
+    const saved = await people.press(words.save, { "need-office": "on" });
+    expect(saved.text).toContain(done.needed);
+    expect(saved.text).toContain(list.lacksSecondFactor);
+
+    const next = "/admin/second-factor?next=%2Fadmin%2Fbookings";
+    for (const page of ["/admin/bookings", "/admin/account", "/admin/phones", "/admin"]) {
+      const answer = await office.send(page);
+      expect([page, answer.status]).toEqual([page, 303]);
+      expect(answer.headers.get("location")).toMatch(/^\/admin\/second-factor/);
+    }
+    const sent = await office.send("/admin/account", {
+      method: "POST",
+      body: new URLSearchParams({ intent: "end-others" }),
+    });
+    expect(sent.headers.get("location")).toMatch(/^\/admin\/second-factor/);
+    const data = await (await office.send("/admin/bookings.data")).text();
+    expect(data).toContain("/admin/second-factor");
+    expect((await office.send("/rest/v1/bookings?select=*", { headers })).status).toBe(401);
+
+    const page = await office.open("/admin/bookings?lang=en");
+    expect(page.address).toContain(next);
+    expect(page.text).toContain(setUp.text);
+    const begun = await page.press(second.begin);
+    const refused = await begun.press(second.confirm, { code: "000000", password });
+    expect(refused.text).toContain(adminAccountMessages.en.problems["wrong-code"]);
+    const on = await refused.press(second.confirm, { code: codeOn(refused), password });
+    expect(on.text).toContain(adminAccountMessages.en.done.on);
+    const inside = await on.follow(setUp.goOn);
+    expect(inside.address).toMatch(/^\/admin\/bookings/);
+
+    // The phone is lost: the machine takes the factor away, and it is set up again.
+    const all = new URL(await printedLink()).search;
+    expect(await command("admin-account", "second-factor-off", email)).toContain("Done");
+    expect((await office.send("/admin/bookings")).headers.get("location")).toMatch(
+      /^\/admin\?next/,
+    );
+    await office.send(`/admin${all}`, { method: "POST", body });
+    expect((await office.open("/admin")).text).toContain(setUp.text);
+    // Nobody is asked any more.
+    await (await owner.open("/admin/people?lang=en")).press(words.save, { "need-office": null });
+    expect((await office.send("/admin/bookings")).status).toBe(200);
+  });
+});
+
+/** The owner's browser; strangers may have used up all attempts. */
+async function ownerBrowser() {
+  const { email } = await member("owner");
+  const browser = browserWithoutScripts(site.url);
+  const body = new URLSearchParams({ intent: "login", email, password });
+  const path = new URL(await printedLink()).search;
+  await browser.send(`/admin${path}`, { method: "POST", body });
+  return browser;
+}
+
+describe("what the machine's commands did", () => {
+  it("is in the list of changes, by the server's command line", async () => {
+    const { commandLine, actions, stranger } = adminTrailMessages.en;
+    const { email, name } = await member("guide", secret);
+    await command("admin-account", "second-factor-off", email);
+    await command("admin-account", "password-link", email);
+    await command("admin-account", "make-owner", email);
+    const owner = await ownerBrowser();
+    const trail = await owner.open("/admin/trail?person=command-line&lang=en");
+    const lines = trail.document.all("main ol > li").map(({ text }) => text);
+    for (const line of lines) expect(line).toContain(commandLine);
+    const deeds = [
+      actions["login-link-printed"],
+      actions["made-owner"],
+      actions["password-link-printed"],
+      actions["second-factor-off"],
+    ];
+    for (const [index, deed] of deeds.entries()) expect(lines[index]).toContain(deed);
+    for (const line of lines.slice(1, 4)) expect(line).toContain(name);
+    const guesses = await owner.open("/admin/trail?person=stranger&lang=en");
+    expect(guesses.text).toContain(stranger);
+    expect(guesses.text).toContain(actions["guessed-passwords-all"]);
+  });
+});
+
+describe("a guide's own calendar", () => {
+  it("is made and revoked by the guide; another's is out of reach", async () => {
+    const { make, made, list, done, introOwn } = adminPhonesMessages.en;
+    const owner = await ownerBrowser();
+    const all = await (await owner.open("/admin/phones?lang=en")).press(make.submit, {
+      name: "The owner's phone",
+    });
+    expect(all.text).toContain(made.label);
+    const { email, name } = await member("guide");
+    const guide = browserWithoutScripts(site.url);
+    const body = new URLSearchParams({ intent: "login", email, password });
+    await guide.send(`/admin${new URL(await printedLink()).search}`, { method: "POST", body });
+    const page = await guide.open("/admin/phones?lang=en");
+    expect(page.text).toContain(introOwn);
+    expect(page.text).not.toContain("The owner's phone");
+    const mine = await page.press(make.submit, { name: "My phone" });
+    const [address] = mine.document.all("main dl dd");
+    const feed = new URL(new URL(address?.text ?? "").pathname, site.url);
+    expect((await fetch(feed)).status).toBe(200);
+
+    const theirs = await owner.open("/admin/phones?lang=en");
+    expect(theirs.text).toContain(list.owner.replace("{name}", name));
+    const ids = theirs.document
+      .all('main li input[name="id"]')
+      .map((input) => input.attribute("value") ?? "");
+    for (const id of [...ids, randomUUID()]) {
+      const stolen = new URLSearchParams({ intent: "make", id, name: "x", guide: ids[0] ?? "" });
+      const answer = await guide.send("/admin/phones", { method: "POST", body: stolen });
+      expect([403, 409]).toContain(answer.status);
+    }
+    const [first = ""] = ids;
+    const revoke = new URLSearchParams({ intent: "revoke", id: first });
+    await guide.send("/admin/phones", { method: "POST", body: revoke });
+    expect((await owner.open("/admin/phones")).text).toContain("The owner's phone");
+    const gone = await (await guide.open("/admin/phones?lang=en")).press(
+      list.revokeNow.replace("{name}", "My phone"),
+    );
+    expect(gone.text).toContain(done.revoked);
+    expect((await fetch(feed)).status).toBe(404);
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, it, vi } from "vitest";
+import type { AdminAuth } from "#app/accounts/admin-auth.server.ts";
+import { teamPassword, useAccountWorld } from "../support/account-world.ts";
+
+// What strangers, thieves and colleagues can do to keep somebody out, or to guess their way in.
+const world = useAccountWorld();
+
+type Member = Awaited<ReturnType<typeof world.member>>;
+type Visitor = Parameters<AdminAuth["login"]>[1];
+
+const logIn = ({ email }: Member, visitor: Visitor, password = teamPassword) =>
+  world.auth.login(password, { ...visitor, email });
+
+/** Logs in without a second factor; returns the session's token and the device's mark. */
+async function enter(member: Member, visitor: Visitor = world.newDevice()) {
+  const login = await logIn(member, visitor);
+  if (login.outcome !== "in") throw new Error(login.outcome);
+  return login;
+}
+
+/** The token of a login that waits for its code. */
+async function waiting(member: Member, visitor: Visitor = world.newDevice()): Promise<string> {
+  const login = await logIn(member, visitor);
+  if (login.outcome !== "needs-code") throw new Error(login.outcome);
+  return login.token;
+}
+
+/** An account with a second factor, and the mark of the device on which it logged in. */
+async function secured(role: Member["role"] = "owner") {
+  const member = await world.member(role);
+  const { token, deviceMark } = await enter(member);
+  const codes = await world.secure(await world.signedIn(token));
+  return { member, deviceMark, codes };
+}
+
+const linkTo = (member: Member) => world.auth.links.issueToMail(member.id);
+
+async function guessCodes(member: Member, times: number, visitor?: Visitor): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const from = visitor ?? world.newDevice();
+    const given = await world.auth.giveCode(await waiting(member, from), "000000", from);
+    outcomes.push(given.outcome);
+  }
+  return outcomes;
+}
+
+describe("a new device, while strangers use up all attempts", () => {
+  it.each(["owner", "office", "guide"] as const)(
+    "of the %s gets in with link, password and code",
+    async (role) => {
+      const { member, codes } = await secured(role);
+      await world.useUpAttempts();
+      const device = world.newDevice();
+      expect((await logIn(member, device)).outcome).toBe("too-many-attempts");
+      const link = await linkTo(member);
+      const half = await logIn(member, { ...device, link });
+      if (half.outcome !== "needs-code") throw new Error(half.outcome);
+      expect((await world.auth.giveCode(half.token, "000000", device)).outcome).toBe("wrong-code");
+      await world.useUpAttempts();
+      expect((await world.auth.giveCode(half.token, codes[0] ?? "", device)).outcome).toBe("in");
+      // What the link opened once, it opens no more.
+      expect((await logIn(member, { ...device, link })).outcome).toBe("too-many-attempts");
+    },
+  );
+
+  it("gets through the code step with a link, too, while somebody with the password guesses", async () => {
+    const { member, codes } = await secured();
+    expect((await guessCodes(member, 7)).slice(-2)).toEqual(Array(2).fill("too-many-attempts"));
+    const device = world.newDevice();
+    const token = await waiting(member, device);
+    const give = (link: string | null) =>
+      world.auth.giveCode(token, codes[0] ?? "", { ...device, link });
+    expect((await give(null)).outcome).toBe("too-many-attempts");
+    expect((await give("x".repeat(65_536))).outcome).toBe("too-many-attempts");
+    expect((await give(await linkTo(await world.member()))).outcome).toBe("too-many-attempts");
+    expect((await give(await linkTo(member))).outcome).toBe("in");
+  });
+
+  it("gets in with the password that it has just chosen by a mailed link", async () => {
+    const invited = await world.member("guide");
+    await world.team.forgotten.ask(invited.email);
+    await vi.waitFor(() => expect(world.letters).toHaveLength(1));
+    const [letter] = world.letters;
+    const token = letter && "url" in letter ? (letter.url.split("/").at(-1) ?? "") : "";
+    await world.useUpAttempts();
+    const device = world.newDevice();
+    const fresh = "gravel lantern otter quilt";
+    const set = await world.team.forgotten.set(token, { password: fresh, knock: device });
+    if (set.outcome !== "set") throw new Error(set.outcome);
+    const marked = { ...device, deviceMark: set.deviceMark };
+    expect((await logIn(invited, device, fresh)).outcome).toBe("too-many-attempts");
+    expect((await logIn(invited, marked, fresh)).outcome).toBe("in");
+  });
+});
+
+describe("a login link", () => {
+  it("lets nobody try the password of another account, unless it was printed on the machine", async () => {
+    const [owner, guide] = [await world.member("owner"), await world.member("guide")];
+    await world.useUpAttempts();
+    const device = world.newDevice();
+    const link = await linkTo(guide);
+    expect((await logIn(owner, { ...device, link })).outcome).toBe("too-many-attempts");
+    const printed = await world.auth.links.issueToPrint();
+    expect((await logIn(owner, { ...device, link: printed })).outcome).toBe("in");
+    expect((await logIn(guide, { ...device, link })).outcome).toBe("in");
+  });
+
+  it("goes to the account's own address, once while it works, and to nobody for an unknown one", async () => {
+    const { loginLinkMails } = world.team;
+    const [office, guide] = [await world.member("office"), await world.member("guide")];
+    for (const email of [office.email.toUpperCase(), office.email, "nobody@rides.example"]) {
+      for (let time = 0; time < 10; time += 1) await loginLinkMails.ask({ email });
+    }
+    await loginLinkMails.ask({ accountId: guide.id });
+    await loginLinkMails.ask({ email: "" });
+    await loginLinkMails.ask({ email: `${"x".repeat(65_536)}\0@rides.example` });
+    await vi.waitFor(() => expect(world.letters).toHaveLength(3));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const sent = world.letters.map(({ kind, to }) => `${kind} ${to.email}`);
+    expect(sent.toSorted()).toEqual(
+      [office.email, guide.email, "hello@rides.example"].map((to) => `login-link ${to}`).toSorted(),
+    );
+    world.clock.advance(61);
+    await loginLinkMails.ask({ email: office.email });
+    await vi.waitFor(() => expect(world.letters).toHaveLength(4));
+  });
+});
+
+describe("codes of a second factor", () => {
+  it("that a stranger guesses do not lock the account's own device", async () => {
+    const { member, deviceMark, codes } = await secured();
+    await guessCodes(member, 7);
+    const own = { ...world.newDevice(), deviceMark };
+    expect((await guessCodes(member, 2, own)).at(-1)).toBe("wrong-code");
+    const given = await world.auth.giveCode(await waiting(member, own), codes[0] ?? "", own);
+    expect(given.outcome).toBe("in");
+  });
+
+  it("are few a day for all strangers together who know the password", async () => {
+    const { member } = await secured();
+    const tried = async (hours: number) => {
+      let count = 0;
+      for (let minute = 0; minute < hours * 60; minute += 1) {
+        world.clock.advance(1);
+        const [outcome] = await guessCodes(member, 1);
+        if (outcome === "wrong-code") count += 1;
+      }
+      return count;
+    };
+    // Twelve hours of an attempt every minute stand for the day: nothing changes after the first.
+    const [first, next] = [await tried(6), await tried(6)];
+    expect(first).toBeLessThanOrEqual(12 + 6);
+    expect(next).toBeLessThanOrEqual(7);
+    expect(next).toBeGreaterThanOrEqual(5);
+  });
+
+  it("are as few for who reads the mailbox, too, however many links they open", async () => {
+    const { member } = await secured();
+    const outcomes: string[] = [];
+    for (let time = 0; time < 7; time += 1) {
+      const device = { ...world.newDevice(), link: await linkTo(member) };
+      const half = await logIn(member, device);
+      if (half.outcome !== "needs-code") throw new Error(half.outcome);
+      outcomes.push((await world.auth.giveCode(half.token, "000000", device)).outcome);
+    }
+    // The links' attempts are used up, then those of all strangers.
+    for (let time = 0; time < 5; time += 1) {
+      const device = { ...world.newDevice(), link: await linkTo(member) };
+      const token = await waiting(member, device);
+      outcomes.push((await world.auth.giveCode(token, "000000", device)).outcome);
+    }
+    expect(outcomes).toEqual([
+      ...Array(10).fill("wrong-code"),
+      ...Array(2).fill("too-many-attempts"),
+    ]);
+  });
+
+  it("of a device that only proved the mailbox count with those of strangers", async () => {
+    const { member } = await secured();
+    await world.team.forgotten.ask(member.email);
+    await vi.waitFor(() => expect(world.letters.at(-1)?.kind).toBe("reset"));
+    const letter = world.letters.at(-1);
+    const token = letter && "url" in letter ? (letter.url.split("/").at(-1) ?? "") : "";
+    const device = world.newDevice();
+    const set = await world.team.forgotten.set(token, { password: teamPassword, knock: device });
+    const deviceMark = set.outcome === "set" ? set.deviceMark : null;
+    await guessCodes(member, 5);
+    expect(await guessCodes(member, 1, { ...device, deviceMark })).toEqual(["too-many-attempts"]);
+  });
+});
+
+describe("a device that several people share", () => {
+  it("gives nobody new attempts at a colleague's password by logging in to their own account", async () => {
+    const [owner, guide] = [await world.member("owner"), await world.member("guide")];
+    const device = world.newDevice();
+    let { deviceMark } = await enter(owner, device);
+    await world.useUpAttempts();
+    const outcomes: string[] = [];
+    for (let time = 0; time < 7; time += 1) {
+      const shared = { ...device, deviceMark };
+      outcomes.push((await logIn(owner, shared, "a wrong one")).outcome);
+      const own = await logIn(guide, shared);
+      if (own.outcome === "in") deviceMark = own.deviceMark;
+    }
+    expect(outcomes).toEqual([
+      ...Array(5).fill("wrong-password"),
+      ...Array(2).fill("too-many-attempts"),
+    ]);
+  });
+
+  it("of a guide is a stranger to the owner's account", async () => {
+    const [owner, guide] = [await world.member("owner"), await world.member("guide")];
+    const device = world.newDevice();
+    const { deviceMark } = await enter(guide, device);
+    await world.useUpAttempts();
+    expect((await logIn(guide, { ...device, deviceMark })).outcome).toBe("in");
+    expect((await logIn(owner, { ...device, deviceMark })).outcome).toBe("too-many-attempts");
+  });
+});
+
+describe("the audit log", () => {
+  it("tells of a login on a new device once, with a second factor after the code", async () => {
+    const { member, deviceMark, codes } = await secured();
+    const line = { by: member.name, action: "new-device", about: member.id };
+    expect((await world.told()).filter(({ action }) => action === "new-device")).toEqual([line]);
+    const own = { ...world.newDevice(), deviceMark };
+    await world.auth.giveCode(await waiting(member, own), codes[0] ?? "", own);
+    const other = world.newDevice();
+    const token = await waiting(member, other);
+    expect((await world.told()).filter(({ action }) => action === "new-device")).toHaveLength(1);
+    await world.auth.giveCode(token, codes[1] ?? "", other);
+    expect((await world.told()).filter(({ action }) => action === "new-device")).toHaveLength(2);
+  });
+
+  it("tells once a day that guessing met a limit, whatever strangers send", async () => {
+    const { member } = await secured();
+    await guessCodes(member, 9);
+    await world.useUpAttempts();
+    const atOnce = Array.from({ length: 12 }, () => logIn(member, world.newDevice(), "a guess"));
+    await Promise.all(atOnce);
+    const guesses = async () =>
+      (await world.told()).filter(({ action }) => action.startsWith("guessed"));
+    const day = [
+      { by: "stranger", action: "guessed-codes", about: member.id },
+      { by: "stranger", action: "guessed-passwords-all", about: null },
+    ];
+    expect(await guesses()).toEqual(day);
+    world.clock.advance(25 * 60);
+    await world.useUpAttempts();
+    await logIn(member, world.newDevice(), "a guess");
+    expect(await guesses()).toEqual([...day, day[1]]);
+  });
+});
