@@ -14,6 +14,7 @@ const root = join(import.meta.dirname, "..");
 const notSet = Object.fromEntries(
   [
     "DATABASE_URL",
+    "SECRETS_KEY",
     "STRIPE_SECRET_KEY",
     "STRIPE_WEBHOOK_SECRET",
     "SMTP_URL",

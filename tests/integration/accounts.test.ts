@@ -610,3 +610,16 @@ describe("a wrong password", () => {
     expect(await workFor("nobody@rides.example")).toEqual(known);
   });
 });
+
+it("the key of a second factor, offered or in use, is in the database only encrypted", async () => {
+  const { own } = accountsOf();
+  const me = await signedIn(await enter("", firstPassword));
+  const rows = async () => JSON.stringify(await connection.db.select().from(accounts));
+  await own.offerSecondFactor(me);
+  const key = (await own.read(me)).offeredKey ?? "";
+  expect(key).toMatch(/^[A-Z2-7]{32}$/);
+  expect(await rows()).not.toContain(key);
+  const code = totpCode(key, stepAt(clock.now()));
+  expect(await own.confirmSecondFactor(me, { code, knock: home })).toMatchObject({ outcome: "on" });
+  expect(await rows()).not.toContain(key);
+});

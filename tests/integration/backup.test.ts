@@ -217,6 +217,8 @@ describe("a backup", () => {
     expect(whole).toMatch(/-with-secrets\.tar$/);
     expect((await stat(whole)).mode & 0o777).toBe(0o600);
     expect(await settingsIn(whole)).toContain("hunter22");
+    // It counts among the others, so that it is removed as they are.
+    expect((await backupsIn(backups)).map(({ file: name }) => name)).toContain(whole);
   });
 
   it("holds no logins, links that open an account or limits, and brings none back", async () => {

@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { noteLostSecrets } from "#app/platform/secrets/lost-secrets.server.ts";
+import { readTroubles } from "#app/watch/read-troubles.server.ts";
 import { tellOperator } from "#app/watch/tell-operator.server.ts";
+import { transact } from "#db/database.ts";
 import { bookings, deliveries, storedSettings } from "#db/schema.ts";
 import { openQueue } from "#jobs/queue.server.ts";
 import { noon } from "../support/booking-world.ts";
@@ -146,6 +149,19 @@ describe("the operator's mail", () => {
     const notes = await world.db.select().from(storedSettings);
     expect(notes.filter(({ name }) => name === "trouble clock")).toEqual([]);
     expect(await world.db.select().from(bookings)).toEqual([]);
+    world.clock.set(noon);
+  });
+
+  it("tells of a restore without the key of the secrets for two weeks", async () => {
+    const env = { siteUrl: "http://localhost", dataDir: folder, stripe: undefined };
+    const watched = { db: world.db, clock: world.clock, env, notifier: given.notifier({}) };
+    const kinds = async () => (await readTroubles(watched)).map(({ kind }) => kind);
+    expect(await kinds()).not.toContain("secrets-lost");
+    await transact(world.db, (tx) => noteLostSecrets(tx, world.clock.now()));
+    world.clock.advance(13 * 24 * 60);
+    expect(await kinds()).toContain("secrets-lost");
+    world.clock.advance(2 * 24 * 60);
+    expect(await kinds()).not.toContain("secrets-lost");
     world.clock.set(noon);
   });
 });
