@@ -11,6 +11,7 @@ import { measureBackup } from "./parts/backup.ts";
 import { measureBookings } from "./parts/bookings.ts";
 import { measureBytes } from "./parts/bytes.ts";
 import { measureGrowthOfList } from "./parts/growth.ts";
+import { measureHostile } from "./parts/hostile.ts";
 import { measureInteraction } from "./parts/interaction.ts";
 import { measureMemory } from "./parts/memory.ts";
 import { measurePages } from "./parts/pages.ts";
@@ -32,6 +33,7 @@ const parts: Record<string, { title: string; measure(options: Options): Promise<
   scripts: { title: "Longest task while a page's scripts start", measure: measureScripts },
   server: { title: "Requests per second", measure: measureServer },
   rendered: { title: "Pages the server makes", measure: measureRendered },
+  hostile: { title: "The home page beside hostile requests", measure: measureHostile },
   bookings: { title: "Bookings per second", measure: measureBookings },
   backup: { title: "Backup and restore", measure: measureBackup },
   growth: { title: "The operator's list as it grows", measure: measureGrowthOfList },

@@ -64,3 +64,20 @@ describe("a text as long as a field can be", () => {
     }
   });
 });
+
+describe("a text that is stored already", () => {
+  it.each([...costlyParts, "\n", " ", "\t", "=,", "'", "\u200d"])(
+    "of %j keeps nobody waiting where it is shown, exported and searched",
+    async (part) => {
+      await site.store(`a${part.repeat(5_000 / part.length)}b`);
+      for (const path of site.readers()) {
+        const status = await unnoticed(site.url, { idle, name: path }, async () => {
+          const answer = await site.read(path);
+          await answer.arrayBuffer();
+          return answer.status;
+        });
+        expect(status, path).toBe(200);
+      }
+    },
+  );
+});

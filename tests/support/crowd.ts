@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 export type Crowd = Readonly<{ stop(): Promise<{ answered: Record<string, number> }> }>;
 
 /**
- * Asks for a page over so many connections at once, as fast as it is answered, until it is stopped.
+ * Asks for a page, or sends a form, over so many connections at once, as fast as it is answered, until it is stopped.
  * In a thread of its own, so that what is measured beside it does not wait for the crowd's own work.
  * Where it is refused it waits a moment, as little as a crowd would.
  */
@@ -11,10 +11,11 @@ export function startCrowd(
   url: string,
   connections: number,
   headers: Record<string, string>,
+  { method = "GET", body = "" }: Readonly<{ method?: string; body?: string }> = {},
 ): Crowd {
   const worker = new Worker(code, {
     eval: true,
-    workerData: { url, connections, headers },
+    workerData: { url, connections, headers, method, body },
   });
   return {
     stop: () =>
@@ -27,7 +28,7 @@ export function startCrowd(
 
 const code = `
 const { parentPort, workerData } = require("node:worker_threads");
-const { Agent, get } = require("node:http");
+const { Agent, request } = require("node:http");
 const agent = new Agent({ keepAlive: true, maxSockets: workerData.connections });
 const answered = {};
 let stopped = false;
@@ -36,10 +37,12 @@ const ask = () => new Promise((resolve) => {
     answered[status] = (answered[status] ?? 0) + 1;
     setTimeout(resolve, status === 503 ? 5 : 0);
   };
-  const sent = get(workerData.url, { agent, headers: workerData.headers }, (answer) => {
+  const { url, method, headers, body } = workerData;
+  const sent = request(url, { agent, method, headers }, (answer) => {
     answer.resume().on("end", () => done(answer.statusCode)).on("error", () => done("lost"));
   });
   sent.on("error", () => done("lost"));
+  sent.end(body);
 });
 const run = async () => { while (!stopped) await ask(); };
 const all = Promise.all(Array.from({ length: workerData.connections }, run));

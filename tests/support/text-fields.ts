@@ -542,6 +542,35 @@ export function useTextFields() {
       return fetch(site.url + door.path(), { method: "POST", body, headers, ...patience });
     },
 
+    /** Puts a text, as long as the columns hold, into a message and a booking, past every form. */
+    async store(text: string): Promise<void> {
+      const most = (length: number) => text.slice(0, length);
+      await client.query(
+        "update contact_messages set name = $2, subject = $3, message = $4 where id = $1",
+        [written, most(80), most(150), most(5_000)],
+      );
+      await client.query(
+        "update bookings set first_name = $2, last_name = $2, pickup_location = $3, remarks = $4, team_note = $4 where id = $1",
+        [existing.bookingId, most(80), most(200), most(500)],
+      );
+    },
+
+    /** Everything that shows, exports or searches what `store` has put there. */
+    readers: (): readonly string[] => [
+      ...["/admin/messages", `/admin/messages/${written}`, "/admin/messages?q=a"],
+      ...[
+        "/admin/lists/messages.csv",
+        `/admin/lists/riders.csv?from=${day}`,
+        "/admin/bookings.csv",
+      ],
+      ...["/admin", "/admin/bookings", "/admin/bookings?q=a", file(), `/admin/departures/${day}`],
+      ...[manage(), `${manage()}/voucher`, `${manage()}/calendar.ics`],
+      ...["/admin/privacy?email=ana@example.com"],
+    ],
+
+    /** Asks for an address as the operator. */
+    read: (path: string) => fetch(site.url + path, { headers: { cookie } }),
+
     /** What must not change: everything that guests and the operator store. */
     async stored(): Promise<unknown> {
       const { rows } = await client.query(`
