@@ -85,6 +85,7 @@ export const reading: readonly string[] = [
   "catalog.listCatalogVersions",
   "catalog.newestVersion",
   "catalog.ridersAffected",
+  "inbox.countMessages",
   "inbox.countOpenMessages",
   "inbox.inboxMessage",
   "inbox.inboxPage",
