@@ -267,6 +267,7 @@ describe("two processes that work the same queue", () => {
       ["send-sheet", "*/10 * * * *"],
       ["settle-offers", "*/10 * * * *"],
       ["tell-operator", "*/10 * * * *"],
+      ["tend-messages", "35 * * * *"],
       ["tend-refunds", "*/10 * * * *"],
     ]);
   });

@@ -249,6 +249,16 @@ describe("pages that follow what is published", () => {
     await expect.poll(home, { interval: 50 }).not.toContain(closed.en);
   });
 
+  it("are made again in another month, and say the year that it is at the tours' place", async () => {
+    expect(await home()).toContain("© 2026");
+    const made = async () => (await readdir(join(pagesDir, "pages"))).join();
+    expect(await made()).not.toContain("2027-01");
+    day = "2027-01-01";
+    await expect.poll(home, { interval: 50 }).toContain("© 2027");
+    expect(await home()).not.toContain("© 2026");
+    expect(await made()).toContain("-2027-01");
+  });
+
   it("stay as they are when there is no room for the next ones, and the log says so", async () => {
     const before = await home();
     // Nothing can be written where the folder of the next version would be.

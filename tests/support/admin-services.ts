@@ -90,6 +90,7 @@ export const reading: readonly string[] = [
   "catalog.listCatalogVersions",
   "catalog.newestVersion",
   "catalog.ridersAffected",
+  "inbox.countMessages",
   "inbox.countOpenMessages",
   "inbox.inboxMessage",
   "inbox.inboxPage",
