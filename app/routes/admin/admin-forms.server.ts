@@ -10,6 +10,7 @@ import {
 import { deviceWords } from "#app/accounts/device-words.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { CodeRefusal } from "./doors/code-page.tsx";
+import type { LoginLinkMailing } from "./doors/link-mailing.tsx";
 import { targetOf } from "./login-target.ts";
 
 type LoginRefusal = Exclude<LoginOutcome, { outcome: "in" | "needs-code" }>;
@@ -19,12 +20,6 @@ export type FormResult =
   | { form: "login"; refusal: LoginRefusal; email: string }
   | { form: "code"; refusal: CodeRefusal }
   | { form: "login-link"; mailing: LoginLinkMailing; email: string };
-
-/**
- * `asked`: whether a link is mailed tells nobody (see `login-link-mails`). `no-mail-server`: the
- * command `npm run admin-login-link` prints a link instead.
- */
-export type LoginLinkMailing = "asked" | "no-mail-server";
 
 const longestEmail = 254;
 

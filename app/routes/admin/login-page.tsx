@@ -11,8 +11,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useOutcomeFocus } from "#app/ui/use-outcome-focus.ts";
-import type { LoginLinkMailing } from "./admin-forms.server.ts";
-import { LinkMailing } from "./doors/link-mailing.tsx";
+import { LinkMailing, type LoginLinkMailing } from "./doors/link-mailing.tsx";
 import { PasswordField } from "./doors/password-field.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 

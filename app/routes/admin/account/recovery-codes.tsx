@@ -5,18 +5,20 @@ import type { AccountReply } from "./account-forms.server.ts";
 
 type RecoveryCodesProps = Readonly<{
   reply: Extract<AccountReply, { outcome: "codes" }>;
+  /** The level of their title on the page. */
+  heading: "h2" | "h3";
   locale: Locale;
 }>;
 
 /** New recovery codes, shown this once. */
-export function RecoveryCodes({ reply, locale }: RecoveryCodesProps) {
+export function RecoveryCodes({ reply, heading: Heading, locale }: RecoveryCodesProps) {
   const { second, done } = adminAccountMessages[locale];
   return (
     <>
       <FocusedNotice kind="ok" attempt={reply.id}>
         {done[reply.deed]}
       </FocusedNotice>
-      <h3 className="text-[1.125rem]">{second.codesTitle}</h3>
+      <Heading className="text-[1.125rem]">{second.codesTitle}</Heading>
       <p>{second.codesText}</p>
       <ul
         className="my-3 grid gap-x-6 gap-y-1 rounded-small bg-cream px-4 py-3 font-mono xs:grid-cols-2"

@@ -29,7 +29,7 @@ export function SecondFactor({ page: shown, reply, locale }: SecondFactorProps) 
   const { hasSecondFactor, codesLeft, offer } = shown;
   return (
     <Panel id="second" title={second.title}>
-      {reply?.outcome === "codes" && <RecoveryCodes reply={reply} locale={locale} />}
+      {reply?.outcome === "codes" && <RecoveryCodes reply={reply} heading="h3" locale={locale} />}
       {hasSecondFactor ? (
         <>
           <p className="mt-2">

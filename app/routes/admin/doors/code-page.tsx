@@ -6,9 +6,8 @@ import { adminDoorsMessages } from "#app/i18n/messages/admin-doors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useOutcomeFocus } from "#app/ui/use-outcome-focus.ts";
-import type { LoginLinkMailing } from "../admin-forms.server.ts";
 import { DoorPage } from "./door-page.tsx";
-import { LinkMailing } from "./link-mailing.tsx";
+import { LinkMailing, type LoginLinkMailing } from "./link-mailing.tsx";
 
 export type CodeRefusal =
   | { outcome: "wrong-code" }

@@ -1,7 +1,12 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import type { LoginLinkMailing } from "../admin-forms.server.ts";
+
+/**
+ * `asked`: whether a link is mailed is told to nobody (see `login-link-mails`). `no-mail-server`: the
+ * command `npm run admin-login-link` prints a link instead.
+ */
+export type LoginLinkMailing = "asked" | "no-mail-server";
 
 type LinkMailingProps = Readonly<{ mailing: LoginLinkMailing; locale: Locale }>;
 

@@ -109,7 +109,7 @@ export default function SetUpBeforeAnythingElse({
         <div className="mt-4 grid gap-3">
           {reply?.outcome === "codes" ? (
             <div>
-              <RecoveryCodes reply={reply} locale={locale} />
+              <RecoveryCodes reply={reply} heading="h2" locale={locale} />
             </div>
           ) : (
             <p>{second.on}</p>
