@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
 import { ROOT } from "./project.mjs";
 
+/** A machine that does not answer sooner is another one: HOST is wrong, and the server says so. */
+const TIMEOUT_MS = 1_000;
+
 /** @param {number | string} port */
 export function portIsTaken(port) {
   return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${Number(port) + 1} npm start`;
@@ -15,13 +18,14 @@ export function portIsTaken(port) {
  * waits for an installation and a build first. The server looks again, more thoroughly, before it
  * touches the database.
  */
-export async function requireFreePort(file = join(ROOT, ".env")) {
+export async function requireFreePort(file = join(ROOT, ".env"), env = process.env) {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const port = setting(text, "PORT") || "3000";
-  const host = setting(text, "HOST") || "127.0.0.1";
+  const port = setting("PORT", env, text) || "3000";
+  const host = setting("HOST", env, text) || "127.0.0.1";
   const everywhere = host === "0.0.0.0" || host === "::";
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return;
   const socket = connect({ port: Number(port), host: everywhere ? "127.0.0.1" : host });
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error("no answer")));
   const isTaken = await once(socket, "connect").then(
     () => true,
     () => false,
@@ -32,10 +36,11 @@ export async function requireFreePort(file = join(ROOT, ".env")) {
 
 /**
  * A setting of the environment, or else of a .env file. Node reads that file only for the server.
- * @param {string} text of the file
  * @param {string} name
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} text of the file
  */
-function setting(text, name) {
+function setting(name, env, text) {
   const line = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=\\s*["']?([^"'#\\s]*)`, "m").exec(text);
-  return process.env[name] ?? line?.[1] ?? "";
+  return env[name] ?? line?.[1] ?? "";
 }

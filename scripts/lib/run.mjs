@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { accessSync, existsSync, constants as files } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { Interrupted } from "./failure.mjs";
+import { CommandFailure, Interrupted } from "./failure.mjs";
 import { ROOT } from "./project.mjs";
 
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
@@ -124,10 +124,21 @@ function stopWithParent(child) {
   }, PARENT_CHECK_MS).unref();
 }
 
-/** Options with which Node takes its settings from .env, if there is one. */
+/**
+ * Options with which Node takes its settings from .env, if there is one. Node itself calls a file that
+ * it may not read "not found".
+ */
 export function settingsOptions() {
   const file = join(ROOT, ".env");
-  return existsSync(file) ? [`--env-file=${file}`] : [];
+  if (!existsSync(file)) return [];
+  try {
+    accessSync(file, files.R_OK);
+  } catch {
+    throw new CommandFailure(
+      `${file} cannot be read by this user. It has to belong to the user that runs the site (chown), with mode 600.`,
+    );
+  }
+  return [`--env-file=${file}`];
 }
 
 /**

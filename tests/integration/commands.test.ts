@@ -214,11 +214,11 @@ describe("a taken port", () => {
     const other = createServer().listen(0, "127.0.0.1");
     const port = await portOf(other);
     const settings = write(".env", `# PORT=1\nexport PORT = "${port}" # of the site\n`);
-    await expect(requireFreePort(settings)).rejects.toThrow(`Port ${port} is taken by another`);
+    await expect(requireFreePort(settings, {})).rejects.toThrow(`Port ${port} is taken by another`);
     other.close();
     await once(other, "close");
-    await requireFreePort(settings);
-    await requireFreePort(write(".env", "PORT=none"));
+    await requireFreePort(settings, {});
+    await requireFreePort(write(".env", "PORT=none"), {});
   });
 });
 
