@@ -18,6 +18,7 @@ import { isApi, isReport } from "./addresses.ts";
 import { isGone } from "./arrivals.ts";
 import { askedBy, seenUrl } from "./behind-proxy.ts";
 import { createKeptPages } from "./kept-pages.ts";
+import { turnOfLoop } from "./loop-turns.ts";
 import { previewOf } from "./pages/preview.ts";
 import { refuse, type WebContext } from "./refusals.ts";
 import { createReportTurns } from "./report-turns.ts";
@@ -196,14 +197,6 @@ export function isLeft({ env }: WebContext): boolean {
 /** For the log alone: the status other servers note for a client that has left. */
 export function nobody(): Response {
   return new Response(null, { status: 499 });
-}
-
-let turns: Promise<void> = Promise.resolve();
-
-/** Waits for a turn of the event loop of its own, so that no two pages are rendered in one. */
-function turnOfLoop(): Promise<void> {
-  turns = turns.then(() => new Promise((resolve) => setImmediate(resolve)));
-  return turns;
 }
 
 function treeOf(routes: ServerBuild["routes"], parent?: string): RouteObject[] {

@@ -1,6 +1,7 @@
 import type { Next } from "hono";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { unsoundFormMessages } from "#app/i18n/messages/unsound-form.ts";
+import { turnOfLoop } from "./loop-turns.ts";
 import { refuse, type WebContext } from "./refusals.ts";
 
 /**
@@ -12,6 +13,7 @@ export async function soundForms(context: WebContext, next: Next) {
   const type = context.req.header("content-type") ?? "";
   if (!context.req.raw.body || !/^(application\/x-www|multipart)/i.test(type)) return next();
   const bytes = await context.req.raw.arrayBuffer();
+  await turnOfLoop();
   const problem = await problemOf(bytes, type);
   if (problem) {
     const text = unsoundFormMessages[localeOfPath(context.req.path)][problem];
