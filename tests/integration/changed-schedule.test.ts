@@ -12,6 +12,7 @@ import { departuresOn, manifestOf } from "#app/booking/operator/operator-departu
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { departureId, lockDepartures } from "#app/booking/seats/departure-store.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { catalogForSale, readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { transact } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
@@ -252,5 +253,41 @@ describe("another capacity in the facts", () => {
     await world.hold({ date, participants: 2 });
     expect(await world.departure(date)).toMatchObject({ capacity: 6, capacityIsOwn: true });
     expect(await freeSeats(date)).toEqual([2]);
+  });
+});
+
+describe("riders of a time that has left the schedule, on a ride over midnight", () => {
+  it("count against an early ride of the next day, in the calendar and under the lock", async () => {
+    const springs = { tour: "hot-springs", pickupTime: "08:00" } as const;
+    const [night, morning] = ["2027-02-10", "2027-02-11"];
+    await paidBooking({ ...springs, date: night, participants: 9 });
+    await world.db
+      .update(departures)
+      .set({ startTime: "23:00" })
+      .where(and(eq(departures.date, night), eq(departures.startTime, "08:00")));
+    const { number, catalog } = await readCatalog(world.db);
+    const early = { start: "03:30", end: null, pickups: ["03:00"] } as const;
+    const listing = {
+      ...catalog.listings["hot-springs"],
+      departures: [{ ...early, offered: true, intoSunset: false }] as const,
+    };
+    const listings = { ...catalog.listings, "hot-springs": listing };
+    const change = { catalog: { ...catalog, listings }, basedOn: number, by: "test", now: noon };
+    expect((await publishCatalog(world.db, change)).outcome).toBe("published");
+
+    const wish = { ...springs, pickupTime: "03:00", date: morning };
+    const { catalog: newest } = await readCatalog(world.db);
+    const days = await monthAvailability(world.deps, newest, "hot-springs", "2027-02");
+    const seats = (date: string) =>
+      days.find((day) => day.date === date)?.departures.map(({ seatsLeft }) => seatsLeft);
+    expect([seats(night), seats(morning)]).toEqual([[12], [3]]);
+    const [operators] = (await departuresOn(world.db, morning, 1, noon)).filter(
+      ({ key }) => key.tour === "hot-springs",
+    );
+    expect(operators?.beside).toBe(9);
+    const crowd = await Promise.all(
+      Array.from({ length: 8 }, () => world.checkout({ ...wish, participants: 3 })),
+    );
+    expect(outcomes(crowd).filter((outcome) => outcome === "pay")).toHaveLength(1);
   });
 });
