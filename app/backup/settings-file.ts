@@ -18,7 +18,7 @@ export function settingsWithoutSecrets(text: string): string {
  * the value: such a value may hold another setting.
  */
 function isKept(name: string, value: string): boolean {
-  return openSettings.has(name) && !/\n|[A-Z]\w*\s*=/.test(value);
+  return openSettings.has(name) && !/[\n=]/.test(value);
 }
 
 /** A value as a line of .env; empty when no quotes fit around it. */

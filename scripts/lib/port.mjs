@@ -41,6 +41,10 @@ export async function requireFreePort(file = join(ROOT, ".env"), env = process.e
  * @param {string} text of the file
  */
 function setting(name, env, text) {
-  const line = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=\\s*["']?([^"'#\\s]*)`, "m").exec(text);
-  return env[name] ?? line?.[1] ?? "";
+  if (env[name] !== undefined) return env[name];
+  for (const line of text.split("\n")) {
+    const [, key, value = ""] = /^\s*(?:export\s+)?(\w+)\s*=\s*["']?([^"'#\s]*)/.exec(line) ?? [];
+    if (key === name) return value;
+  }
+  return "";
 }

@@ -5,7 +5,7 @@ export type Watched<T> = Readonly<{ answer: T; slowest: number }>;
 const patienceMs = 20_000;
 
 /** Asks for the home page and the health of a site, one after the other, while something is done. */
-export async function watching<T>(siteUrl: string, work: () => Promise<T>): Promise<Watched<T>> {
+async function watching<T>(siteUrl: string, work: () => Promise<T>): Promise<Watched<T>> {
   let isDone = false;
   let slowest = 0;
   const pending = work().finally(() => {

@@ -102,12 +102,14 @@ describe("the place in the table", () => {
   });
 
   it("means bookings by what is stored with them", () => {
-    expect(filterOf(all)).toEqual({});
+    expect(filterOf(all)).toEqual({ onlyBookings: true });
     expect(filterOf({ ...all, tour: "hot-springs", payment: "paid", search: "Ana" })).toEqual({
       tour: "Hot Springs Tour",
       payment: "paid",
       search: "Ana",
+      onlyBookings: true,
     });
+    expect(filterOf({ ...all, state: "unscheduled" })).toEqual({ state: "unscheduled" });
   });
 });
 

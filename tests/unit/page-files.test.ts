@@ -39,6 +39,7 @@ function ask(files: PageFiles, url: string, encoding = "") {
   let headers = "";
   let body: Buffer = Buffer.alloc(0);
   const response = {
+    hasHeader: () => false,
     writeHead: (_: number, list: readonly string[]) => {
       headers = list.join(" ");
     },

@@ -28,6 +28,7 @@ it.each([
   const request = { method: "GET", url: `/${name}`, headers: { "accept-encoding": "br" } };
   const answered: { headers: readonly string[]; body: unknown } = { headers: [], body: null };
   const response = {
+    hasHeader: () => false,
     writeHead: (_: number, list: readonly string[]) => Object.assign(answered, { headers: list }),
     end: (body: unknown) => Object.assign(answered, { body }),
   };

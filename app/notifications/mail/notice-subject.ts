@@ -52,5 +52,7 @@ function shortName({ firstName, lastName }: BookingRow): string {
 
 /** Of "Smith, Jr." the first word ends in a comma, and the subject has one of its own there. */
 function withoutLastComma(name: string): string {
-  return name.replace(/[\s,;]+$/, "").trimStart();
+  let end = name.length;
+  while (end > 0 && /[\s,;]/.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end).trimStart();
 }
