@@ -620,6 +620,8 @@ it("the key of a second factor, offered or in use, is in the database only encry
   expect(key).toMatch(/^[A-Z2-7]{32}$/);
   expect(await rows()).not.toContain(key);
   const code = totpCode(key, stepAt(clock.now()));
-  expect(await own.confirmSecondFactor(me, { code, password: firstPassword })).toMatchObject({ outcome: "on" });
+  expect(await own.confirmSecondFactor(me, { code, password: firstPassword })).toMatchObject({
+    outcome: "on",
+  });
   expect(await rows()).not.toContain(key);
 });
