@@ -69,7 +69,7 @@ export async function playSeason(
   await db
     .insert(storedSettings)
     .values({ name: untoldUntilName, value: now.toISOString() })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: storedSettings.name, set: { value: now.toISOString() } });
   const held = withHolds ? await holdSome(deps, agencies, now) : 0;
   return { booked, held };
 

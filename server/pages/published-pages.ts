@@ -94,7 +94,6 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     .slice(0, 8);
   const builtName = `${buildKey}-${built.key}-${built.month}`;
   const pageFiles = createPageFiles({ ...parts, today });
-
   /** Modules with the data of pages that may still be open somewhere. */
   const former: StaticFiles[] = [];
   let files: PageFiles | undefined;
