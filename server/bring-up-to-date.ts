@@ -10,7 +10,7 @@ import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
  * changed it, and the reason of `signal` when that comes first.
  */
 export async function bringUpToDate(
-  env: Pick<Env, "dataDir">,
+  env: Env,
   connectionString: string,
   say: (line: string) => void,
   signal?: AbortSignal,
