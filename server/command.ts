@@ -7,12 +7,13 @@ import { withClient } from "#db/with-client.ts";
 import { beginWithSettings } from "./settings.ts";
 import { openDatabase } from "./site.ts";
 
-export type CommandContext = Readonly<{
-  env: Env;
-  /** The database of the settings, running. */
-  connectionString: string;
-  say(line: string): void;
-}>;
+type Settings = Readonly<{ env: Env; say(line: string): void }>;
+
+export type CommandContext = Settings &
+  Readonly<{
+    /** The database of the settings, running. */
+    connectionString: string;
+  }>;
 
 /**
  * `site`: a database on which a site has been started and that is in use; the command is refused on
@@ -22,26 +23,32 @@ export type CommandContext = Readonly<{
 type Wanted = "site" | "moved" | "any";
 
 /** Runs a command on the site's settings and database, whether the site runs or not. */
-export async function runOnDatabase(
+export function runOnDatabase(
   main: (context: CommandContext) => Promise<void>,
   wanted: Wanted = "site",
-) {
-  await runCommand(async (env, closers, say) => {
-    const mayMake = wanted === "any";
-    const connectionString = await openDatabase(env, closers, { mayMake });
-    if (!mayMake) await requireSite(env, connectionString);
-    if (wanted === "site") await refuseMovedDatabase(connectionString);
-    await main({ env, connectionString, say });
+): Promise<never> {
+  return runOnSettings(async (settings) => {
+    const closers: (() => Promise<void>)[] = [];
+    try {
+      const mayMake = wanted === "any";
+      const connectionString = await openDatabase(settings.env, closers, { mayMake });
+      if (!mayMake) await requireSite(settings.env, connectionString);
+      if (wanted === "site") await refuseMovedDatabase(connectionString);
+      await main({ ...settings, connectionString });
+    } finally {
+      for (const close of closers.reverse()) await close();
+    }
   });
 }
 
-/** Runs a command to the end of the process; a foreseen failure prints its sentence, and no stack. */
-export async function runCommand(
-  main: (env: Env, closers: (() => Promise<void>)[], say: (line: string) => void) => Promise<void>,
-) {
-  const closers: (() => Promise<void>)[] = [];
+/**
+ * Runs a command on the site's settings, and ends the process. A foreseen failure prints its sentence
+ * without a stack.
+ */
+export async function runOnSettings(main: (settings: Settings) => Promise<void>): Promise<never> {
   try {
-    await main(beginWithSettings(), closers, (line) => void process.stdout.write(`${line}\n`));
+    const say = (line: string) => void process.stdout.write(`${line}\n`);
+    await main({ env: beginWithSettings(), say });
   } catch (error) {
     const told = explainFileError(error, (error as NodeJS.ErrnoException).path ?? process.cwd());
     console.error(isForeseen(told) ? `\n${told.message}\n` : error);

@@ -15,7 +15,7 @@ import type { Env } from "#app/platform/env.server.ts";
 import { type LaunchNote, launchNotes } from "#app/platform/launch-notes.ts";
 import { connect, sqlStateOf } from "#db/database.ts";
 import { holdsDatabase } from "#db/embedded/layout.ts";
-import { runCommand } from "./command.ts";
+import { runOnSettings } from "./command.ts";
 import { openDatabase } from "./site.ts";
 
 /** The report for a terminal. */
@@ -45,21 +45,25 @@ export function report(
  * What the newest version says; undefined while no site has been started on the database. Makes no
  * database.
  */
-async function publishedBusiness(
-  env: Env,
-  closers: (() => Promise<void>)[],
-): Promise<Business | undefined> {
+async function publishedBusiness(env: Env): Promise<Business | undefined> {
   if (!env.databaseUrl && !holdsDatabase(env.dataDir)) return undefined;
-  const connectionString = await openDatabase(env, closers, { mayMake: false });
-  await refuseUnfinishedRestore(connectionString);
-  const { db, pool } = connect(connectionString, () => {});
-  closers.push(() => pool.end());
-  const { lines } = await listCatalogVersions(db, { below: null, most: 1 }).catch(noneWithoutTable);
-  if (lines.length === 0) return undefined;
-  await refuseMovedDatabase(connectionString);
-  const { number, catalog } = await newestVersion(db);
-  if (!catalog) throw new Error(`this build cannot read version ${number} of the catalog`);
-  return catalog.business;
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const connectionString = await openDatabase(env, closers, { mayMake: false });
+    await refuseUnfinishedRestore(connectionString);
+    const { db, pool } = connect(connectionString, () => {});
+    closers.push(() => pool.end());
+    const { lines } = await listCatalogVersions(db, { below: null, most: 1 }).catch(
+      noneWithoutTable,
+    );
+    if (lines.length === 0) return undefined;
+    await refuseMovedDatabase(connectionString);
+    const { number, catalog } = await newestVersion(db);
+    if (!catalog) throw new Error(`this build cannot read version ${number} of the catalog`);
+    return catalog.business;
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
 }
 
 /** A database that no site has been started on has no table of versions. */
@@ -69,8 +73,8 @@ function noneWithoutTable(error: unknown): { lines: [] } {
 }
 
 if (import.meta.main) {
-  await runCommand(async (env, closers, say) => {
-    const published = await publishedBusiness(env, closers);
+  await runOnSettings(async ({ env, say }) => {
+    const published = await publishedBusiness(env);
     if (!published) {
       const place = env.databaseUrl ? "the database of DATABASE_URL" : env.dataDir;
       say(`No site has been started on ${place} yet. This is what a new site begins with:\n`);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { access, constants, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { extract } from "tar";
 import { StartupError } from "#app/platform/startup-error.ts";
@@ -16,9 +16,15 @@ export async function withBackup<T>(
   workFolder: string,
   work: (backup: OpenBackup) => Promise<T>,
 ): Promise<T> {
-  if (!(await stat(file).catch(() => null))?.isFile()) {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => error.code);
+  if (found !== "EACCES" && !(typeof found === "object" && found.isFile())) {
     throw new StartupError(`There is no backup ${file}.`);
   }
+  await access(file, constants.R_OK).catch(() => {
+    throw new StartupError(
+      `${file} cannot be read by this user. A command works as the owner of the data folder, also when root types it: give the file to that user (chown), in a folder that they can enter.`,
+    );
+  });
   const folder = await mkdtemp(join(workFolder, ".restoring-"));
   try {
     unpack(file, folder);

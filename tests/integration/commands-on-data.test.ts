@@ -114,6 +114,18 @@ if (process.getuid?.() === 0) {
         ])
         .filter((path) => statSync(path).uid !== owner);
 
+    it("says that the user cannot read the backup", async () => {
+      const closed = join(folder, "roots");
+      mkdirSync(closed, { mode: 0o700 });
+      copyFileSync(backup, join(closed, "marea.tar"));
+      const { code, output } = await run(
+        "restore",
+        [join(closed, "marea.tar"), "--check"],
+        settings,
+      );
+      expect([code, output]).toEqual([1, expect.stringContaining("cannot be read by this user")]);
+    });
+
     it("leaves nothing that the user's service could not write", async () => {
       const restored = await run("restore", [backup], settings);
       expect([restored.code, restored.output]).toEqual([0, expect.stringContaining("Restored.")]);
