@@ -319,7 +319,7 @@ describe("the list of bookings", () => {
     }
     const filter = { tour: "Copied Tour" };
     const pages = await Array.fromAsync(exportRecords(world.db, world.clock.now(), filter));
-    expect(pages.map((page) => page.length)).toEqual([1_000, 1_000, 3]);
+    expect(pages.flat()).toHaveLength(2_003);
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(2_003);
     await world.db.delete(bookings).where(eq(bookings.tourName, "Copied Tour"));
   });

@@ -15,7 +15,7 @@ export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; l
   return (
     <div className="mt-4">
       <Notice kind="error" title={adminMessages[locale].needsYou.title}>
-        <ul className="grid gap-1.5">
+        <ul className="grid gap-1.5 wrap-anywhere">
           {troubles.map((trouble) => {
             const { text, note } = wordsOf(trouble, locale);
             const href = placeOf(trouble);
