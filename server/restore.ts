@@ -18,7 +18,7 @@ import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { migrateToLatest, underMigrationLock } from "#db/migrate.ts";
 import { openQueue } from "#jobs/queue.server.ts";
-import { type CommandContext, runCommand, runOnDatabase } from "./command.ts";
+import { type CommandContext, runOnDatabase, runOnSettings } from "./command.ts";
 import { reconcilePaid } from "./reconcile-paid.ts";
 import { type LostSecrets, settleSecrets } from "./secrets.ts";
 
@@ -36,7 +36,7 @@ const { values: asked, positionals } = parseArgs({
 
 if (asked.check) {
   /** npm run restore -- FILE --check: says whether a backup is sound, and of when. */
-  await runCommand(async (env, _closers, say) => {
+  await runOnSettings(async ({ env, say }) => {
     const folder = existsSync(env.dataDir) ? env.dataDir : tmpdir();
     await withBackup(named(), folder, async (backup) => say(soundness(backup)));
   });
