@@ -1,11 +1,11 @@
 /** How long, in milliseconds, the slowest of the answers took that were asked for one by one. */
-export type Watched<T> = Readonly<{ answer: T; slowest: number }>;
+type Watched<T> = Readonly<{ answer: T; slowest: number }>;
 
 /** Longer than anything here may take: a process that is busy that long is not waited for. */
 const patienceMs = 20_000;
 
 /** Asks for the home page and the health of a site, one after the other, while something is done. */
-export async function watching<T>(siteUrl: string, work: () => Promise<T>): Promise<Watched<T>> {
+async function watching<T>(siteUrl: string, work: () => Promise<T>): Promise<Watched<T>> {
   let isDone = false;
   let slowest = 0;
   const pending = work().finally(() => {
