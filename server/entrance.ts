@@ -4,6 +4,8 @@ import { refuse, type WebContext } from "./refusals.ts";
 
 /** No address of the site has a path half as long. In characters, as it is sent. */
 const longestPath = 2_000;
+/** No page or call reads a fifth as many; each costs more than its letters. */
+const mostParameters = 200;
 
 /**
  * Lets in the requests that a page can answer. It redirects addresses to their canonical form, and
@@ -15,6 +17,9 @@ export function entrance(siteUrl: string) {
     const sent = sentTarget(context);
     if (sent.replace(/\?.*/s, "").length > longestPath) {
       return refuse(context, 414, `The path is longer than ${longestPath} characters.`);
+    }
+    if (sent.split("&", mostParameters + 1).length > mostParameters) {
+      return refuse(context, 414, `The query has more than ${mostParameters} parameters.`);
     }
     const path = pathOf(context.req.url, sent);
     if (path === null) return refuse(context, 400, "The address holds a control character.");
