@@ -2,8 +2,10 @@ import type { Next } from "hono";
 import { holdsSecret, isApi, pathOf, plainPath, staysHere } from "./addresses.ts";
 import { refuse, type WebContext } from "./refusals.ts";
 
-/** No address of the site has a path half as long. In characters, as it is sent. */
+/** In characters, as they are sent. The longest path of the site has fewer than 1,000. */
 const longestPath = 2_000;
+/** Pages and calls read fewer than 40. Reading many costs more time than their letters do. */
+const mostParameters = 200;
 
 /**
  * Lets in the requests that a page can answer. It redirects addresses to their canonical form, and
@@ -15,6 +17,9 @@ export function entrance(siteUrl: string) {
     const sent = sentTarget(context);
     if (sent.replace(/\?.*/s, "").length > longestPath) {
       return refuse(context, 414, `The path is longer than ${longestPath} characters.`);
+    }
+    if (sent.split("&", mostParameters + 1).length > mostParameters) {
+      return refuse(context, 414, `The query has more than ${mostParameters} parameters.`);
     }
     const path = pathOf(context.req.url, sent);
     if (path === null) return refuse(context, 400, "The address holds a control character.");

@@ -94,6 +94,7 @@ function attacksWith(cookie: string, token: string): Attack[] {
     },
     { name: "query of 14,000 letters", path: `/search?q=${"a".repeat(14_000)}` },
     { name: "query of 7,000 names", path: `/booking?${"a&".repeat(7_000)}` },
+    { name: "query of 200 long names", path: `/booking?${`${"a".repeat(69)}&`.repeat(199)}` },
     {
       name: "encodings of 15,000 commas",
       path: "/contact",

@@ -57,6 +57,14 @@ describe("a request is answered by its status, and the site answers others after
   });
 });
 
+it("a query of more than 200 parameters is refused as too long, of a page and of a call", async () => {
+  const query = (count: number) => Array.from({ length: count }, (_, at) => `p${at}=1`).join("&");
+  for (const path of ["/contact", "/rest/v1/none"]) {
+    expect(await statusOf(site.url, { path: `${path}?${query(200)}` }), path).not.toBe(414);
+    expect(await statusOf(site.url, { path: `${path}?${query(201)}` }), path).toBe(414);
+  }
+});
+
 describe("a path of more than 2,000 characters", () => {
   const path = (start: string, length: number) => start + "a".repeat(length - start.length);
 

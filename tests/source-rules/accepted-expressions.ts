@@ -1,12 +1,7 @@
-/**
- * The regular expressions whose time nobody but a person can judge, as they stand in their files,
- * and why each of them stops no process.
- */
-export const acceptedExpressions: readonly Readonly<{
-  file: string;
-  source: string;
-  reason: string;
-}>[] = [
+import type { AcceptedExpression } from "./judge-expressions.ts";
+
+/** The regular expressions that only a person can judge, and why each of them stops no process. */
+export const acceptedExpressions: readonly AcceptedExpression[] = [
   {
     file: "app/accounts/password-weakness.server.ts",
     source: 'new RegExp(localWords.join("|"), "g")',

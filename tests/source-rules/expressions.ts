@@ -26,9 +26,16 @@ type Node = Readonly<{
   quasis?: readonly Readonly<{ value: Readonly<{ cooked: string }> }>[];
 }>;
 
+const languages: Readonly<Record<string, "js" | "ts" | "tsx">> = {
+  ".js": "js",
+  ".mjs": "js",
+  ".ts": "ts",
+  ".tsx": "tsx",
+};
+
 /** Every literal and every call of `RegExp` in the text of a source file. */
 export function findExpressions(file: string, text: string): Expression[] {
-  const lang = extname(file) === ".mjs" ? "js" : (extname(file).slice(1) as "ts" | "tsx");
+  const lang = languages[extname(file)];
   const found: Expression[] = [];
   const add = ({ start, end }: Node, pattern: string | null, flags: string) => {
     const line = text.slice(0, start).split("\n").length;

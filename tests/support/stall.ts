@@ -1,5 +1,5 @@
 /** How long, in milliseconds, the slowest of the answers took that were asked for one by one. */
-export type Watched<T> = Readonly<{ answer: T; slowest: number }>;
+type Watched<T> = Readonly<{ answer: T; slowest: number }>;
 
 /** Longer than anything here may take: a process that is busy that long is not waited for. */
 const patienceMs = 20_000;

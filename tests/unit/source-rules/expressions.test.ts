@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findExpressions } from "../../source-rules/expressions.ts";
+import { findSuperLinear } from "../../source-rules/judge-expressions.ts";
 
 describe("findExpressions", () => {
   const found = (text: string, file = "a.ts") =>
@@ -26,6 +27,40 @@ describe("findExpressions", () => {
     const text = "\n\nconst a =\n  /a/;";
     expect(findExpressions("a.ts", text)).toEqual([
       { file: "a.ts", line: 4, source: "/a/", pattern: "a", flags: "" },
+    ]);
+  });
+});
+
+describe("findSuperLinear", () => {
+  const found = (text: string, accepted: Parameters<typeof findSuperLinear>[1] = []) =>
+    findSuperLinear(findExpressions("a.ts", text), accepted);
+  const exception = { file: "a.ts", source: "/x+$/", reason: "Its text is short." };
+
+  it.each(["/x+$/", "/(a|a)*b/", "/^\\s+|\\s+$/g", "/(,|^)[\\s,]*(?==)/"])(
+    "names %s, its place and a text on which it takes too long",
+    async (source) => {
+      const [violation, ...others] = await found(`\nconst a = ${source};`);
+      expect(others).toEqual([]);
+      expect(violation).toContain(`a.ts:2 ${source} takes more than linear time`);
+    },
+  );
+
+  it("names nothing that is linear", async () => {
+    expect(await found("const a = [/(?<!x)x+$/, /^a+b/, /a{1,3}$/];")).toEqual([]);
+  });
+
+  it("names what only shows while the program runs, unless a person has judged it", async () => {
+    expect(await found("new RegExp(words)")).toEqual([
+      "a.ts:1 new RegExp(words) is put together while the program runs",
+    ]);
+    expect(await found("a.replace(/x+$/, '')", [exception])).toEqual([]);
+  });
+
+  it("names an exception that is gone or not needed", async () => {
+    const needless = ["a.ts needs no exception for /x+$/"];
+    expect(await found("const a = 1;", [exception])).toEqual(needless);
+    expect(await found("const a = /y/;", [{ ...exception, source: "/y/" }])).toEqual([
+      "a.ts needs no exception for /y/",
     ]);
   });
 });

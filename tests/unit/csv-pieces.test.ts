@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { csvPieces } from "#app/routes/admin/csv-stream.server.ts";
+
+async function* pagesOf(...sizes: readonly number[]) {
+  for (const size of sizes) yield Array.from({ length: size }, (_, at) => at);
+}
+const pieces = (...sizes: readonly number[]) =>
+  Array.fromAsync(csvPieces(["n"], pagesOf(...sizes), (row) => [row]));
+
+describe("a CSV file in pieces", () => {
+  it("has one head and every row, however many come at once", async () => {
+    const lines = (await pieces(0, 1, 49, 0, 50, 51, 230)).join("").trimEnd().split("\r\n");
+    expect(lines[0]).toBe('\uFEFF"n"');
+    expect(lines).toHaveLength(1 + 1 + 49 + 50 + 51 + 230);
+    expect((await pieces()).join("")).toBe('\uFEFF"n"\r\n');
+  });
+
+  it("lets others be answered between its pieces", async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const { length } = await pieces(1_000);
+    isOver = true;
+    expect(length).toBe(20);
+    expect(turns).toBeGreaterThanOrEqual(length);
+  });
+
+  it("gives nothing before rows were read, so that an answer can say that they cannot be", async () => {
+    async function* away(): AsyncGenerator<number[]> {
+      yield await Promise.reject(new Error("away"));
+    }
+    await expect(csvPieces(["n"], away(), (row) => [row]).next()).rejects.toThrow("away");
+  });
+});
