@@ -28,7 +28,7 @@ export function actAsOwner(dataDir: string): void {
 /**
  * Undefined when this process is not root's, and where no service could run as the owner: the folder
  * is root's or does not exist, root keeps its database, or the owner cannot reach it, the code or
- * the settings.
+ * the settings. Says so in the last case.
  */
 function ownerInsteadOfRoot(dataDir: string): Account | undefined {
   const uid = statSync(dataDir, { throwIfNoEntry: false })?.uid;
@@ -37,7 +37,11 @@ function ownerInsteadOfRoot(dataDir: string): Account | undefined {
   const { cluster, pointer } = placesOf(dataDir);
   const clusterOwner = statSync(cluster, { throwIfNoEntry: false })?.uid ?? uid;
   if (!owner || existsSync(pointer) || clusterOwner !== uid) return undefined;
-  return canServe(owner, dataDir) ? owner : undefined;
+  if (canServe(owner, dataDir)) return owner;
+  console.error(
+    `This runs as root, because ${owner.name}, who owns ${dataDir}, cannot reach the code or read .env. What it writes belongs to root.`,
+  );
+  return undefined;
 }
 
 /** The system decides, because it knows ACLs and mounts, and whether root may switch at all. */

@@ -31,6 +31,16 @@ export function plainPath(path: string): string {
  */
 const needlessCode = /(?<!%[\da-f]?)%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
+/** Whether the percent-encoding of a path is sound; React Router logs whole paths where it is not. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a browser that is sent to this path stays on the site. */
 export function staysHere(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
@@ -74,10 +84,9 @@ function keepsLetters(path: string): boolean {
   return /^\/(assets|media|fonts)\//.test(path) || secretPart.test(path);
 }
 
+/** A path as it is meant; of a path that cannot be decoded, what can be. */
 function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return isDecodable(path)
+    ? decodeURIComponent(path)
+    : path.replace(needlessCode, (code) => decodeURIComponent(code));
 }

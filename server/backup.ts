@@ -29,11 +29,11 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
     keep,
     say,
   });
-  const size = (bytes / 1e6).toFixed(1);
+  const size = bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
   const held = withSecrets
     ? "guests' names and addresses, and every password and key of the site: keep it apart from the other backups"
     : "guests' names and addresses: keep it private";
-  say(`\n${file}\n${size} MB, as of ${manifest.madeAt}. It holds ${held}.`);
+  say(`\n${file}\n${size}, as of ${manifest.madeAt}. It holds ${held}.`);
   if (secondFolder) say(`A copy lies in ${secondFolder}.`);
 });
 

@@ -1,5 +1,5 @@
 import type { Next } from "hono";
-import { holdsSecret, isApi, pathOf, plainPath, staysHere } from "./addresses.ts";
+import { holdsSecret, isApi, isDecodable, pathOf, plainPath, staysHere } from "./addresses.ts";
 import { refuse, type WebContext } from "./refusals.ts";
 
 /** In characters, as they are sent. The longest path of the site has fewer than 1,000. */
@@ -23,6 +23,7 @@ export function entrance(siteUrl: string) {
     }
     const path = pathOf(context.req.url, sent);
     if (path === null) return refuse(context, 400, "The address holds a control character.");
+    if (!isDecodable(path)) return refuse(context, 400, "The address cannot be decoded.");
     if (isApi(decodedPath)) return void (await next());
     if (!["GET", "HEAD", "POST"].includes(method)) {
       context.header("allow", "GET, HEAD, POST");

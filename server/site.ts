@@ -178,7 +178,9 @@ function siteOf({ env, log, connection, queue, secrets, close }: SiteParts): Sit
       if (!password) return;
       say(`\nAdmin password, shown only this once: ${password}\n`);
       if (process.stdout.isTTY) return;
-      say("It stays in this log. Log in at /admin and choose another one, under “My account”.");
+      say(
+        "Anybody who reads this log can see it. Log in at /admin and choose another one under “My account”.",
+      );
     },
     catalogs: {
       newest: () => newestCatalog(connection.db),

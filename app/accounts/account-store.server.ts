@@ -22,7 +22,7 @@ export async function accountById(
   return row;
 }
 
-/** The account, which nobody else can change before this transaction ends. */
+/** Reads the account and locks its row until the transaction ends. */
 export async function lockAccount(tx: Transaction, id: string): Promise<StoredAccount | undefined> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
   return row;

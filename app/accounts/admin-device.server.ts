@@ -30,8 +30,8 @@ const signs: Readonly<Record<DeviceProof, string>> = { login: "l", mailbox: "m" 
 
 /**
  * A new mark, `id.issued.accounts.signature`, of a device on which an account logged in or used a
- * mailed link. The device keeps its id and its other accounts, so that nobody gets new attempts on
- * another's account by logging in to their own.
+ * mailed link. The device keeps its id and its other accounts: with a new id, a person could log in
+ * to their own account and get new attempts at somebody else's.
  */
 export function issueDeviceMark(
   secret: string,

@@ -90,7 +90,7 @@ export function createLoginDoor(
   const deviceOf = async ({ deviceMark }: Pick<Knock, "deviceMark">) =>
     deviceOfMark(await deviceSecret(), deviceMark, clock.now());
 
-  /** By the first way that has attempts left: whoever used up their own counts as a stranger then. */
+  /** Counts the attempt against the first known way that has attempts left, or else as a stranger's. */
   async function admitBy(known: readonly Way[], last: Way): Promise<Admitted> {
     for (const way of known) {
       const admission = await limits.admit(way.subjects);

@@ -5,8 +5,8 @@ import { isEncrypted } from "../platform/secrets/secret-cipher.server.ts";
 import { recordAccount } from "./account-trail.server.ts";
 
 /**
- * Switches every second factor off whose key is encrypted, when nobody has the key to decrypt it:
- * the account would ask for codes that it cannot check. Returns the accounts' names.
+ * Switches off the second factors whose seeds are encrypted with a key that is lost, because the site
+ * could not check their codes. Returns the names of the accounts.
  */
 export async function switchOffLostSecondFactors(tx: Transaction, now: Date): Promise<string[]> {
   const names: string[] = [];

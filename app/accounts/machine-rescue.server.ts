@@ -49,7 +49,7 @@ async function rescueIn(
   switch (rescue) {
     case "second-factor-off":
       await removeSecondFactor(tx, id);
-      // Whoever found the lost phone may be logged in on it.
+      // The lost phone may still be logged in.
       await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
       await recordAccount(tx, "second-factor-off", line);
       return null;

@@ -8,7 +8,7 @@ import { recordAccountEvent } from "./account-trail.server.ts";
 
 /** What was guessed until a limit refused more. */
 export type Guessed = Readonly<
-  /** Passwords, from one network or from so many that all new devices have to wait. */
+  /** Passwords: from one network, or from all unknown devices together. */
   | { action: "guessed-passwords-network" | "guessed-passwords-all" }
   /** Codes of an account, by somebody who has its password. */
   | { action: "guessed-codes"; account: Account }

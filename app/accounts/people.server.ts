@@ -139,7 +139,7 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
         await tx.update(accounts).set({ disabledAt: clock.now() }).where(eq(accounts.id, id));
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
         await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
-        // Whoever has kept their address must not read on when the account is enabled again.
+        // Otherwise a calendar's address would work again as soon as the account is enabled again.
         await tx
           .delete(calendarFeeds)
           .where(or(eq(calendarFeeds.ownerId, id), eq(calendarFeeds.accountId, id)));

@@ -18,7 +18,7 @@ export class BackupNotCopied extends StartupError {
 
   constructor(backup: Backup, folder: string, cause: Error) {
     super(
-      `The backup lies in ${backup.file}. It could not be copied to ${folder} (BACKUP_DIR): ${cause.message}`,
+      `The backup was written to ${backup.file}, but could not be copied to ${folder} (BACKUP_DIR): ${cause.message}`,
     );
     this.backup = backup;
   }

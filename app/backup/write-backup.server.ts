@@ -20,7 +20,7 @@ export type BackupOptions = Readonly<{
    * it, a backup opens no account and signs nothing.
    */
   withSecrets?: Readonly<{ key: string | undefined }> | undefined;
-  /** Keeps the logins, links and limits, too: for a database that moves while nobody uses it. */
+  /** Also writes sessions, links and limits. A move needs them; a backup leaves them out. */
   withLogins?: boolean;
   /** Called with a line for every table. */
   say?: (line: string) => void;

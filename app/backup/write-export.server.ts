@@ -25,8 +25,8 @@ const exported = [
 ];
 
 /**
- * Columns that the books do without: whoever has the link of a booking can cancel it, and letters hold
- * these links.
+ * Columns that an export leaves out. The link to a booking lets anybody cancel it, and the texts of
+ * mails contain these links.
  */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   bookings: ["manage_token", "checkout_key"],

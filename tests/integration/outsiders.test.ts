@@ -88,6 +88,18 @@ it("a path stands in the log with 200 characters at most", async () => {
   expect(JSON.parse(lines()[0] ?? "").path).toBe(`${long.slice(0, 200)}…`);
 });
 
+it.each([`/${"%e".repeat(900)}`, "/booking/manage/0123456789abcdef%e", "/rest/v1/%e"])(
+  "a path that cannot be decoded is refused, and the log holds no line beside its own: %s",
+  async (path) => {
+    const before = site.output().length;
+    expect((await send(path)).status).toBe(400);
+    const added = () => site.output().slice(before).trim().split("\n");
+    await expect.poll(() => added().join("")).toContain('"status":400');
+    for (const line of added()) expect(() => JSON.parse(line)).not.toThrow();
+    expect(added().join("")).not.toContain("0123456789abcdef");
+  },
+);
+
 it("bad reports of payments never keep a signed one out", async () => {
   const report = (body: string, signature: string) =>
     fetch(`${site.url}/webhooks/payment`, {

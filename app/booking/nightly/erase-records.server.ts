@@ -5,7 +5,7 @@ import { recordKeptDays } from "../../content/facts.ts";
 import type { BookingDeps } from "../deps.server.ts";
 
 const rowsPerTransaction = 200;
-/** So many sessions are asked about in a night; each is a call to the provider. */
+/** The most payment sessions that are looked up in one night; each is a call to the provider. */
 const askedPerRun = 2_000;
 
 /**
@@ -77,7 +77,7 @@ async function deleteSome(
   return ids.length;
 }
 
-/** Old records that nobody has opened or changed. */
+/** The condition for records that are old enough and that nobody has opened or changed. */
 function isDue(db: Database | Transaction, before: Date) {
   const others = db
     .select({ one: sql`1` })
