@@ -11,6 +11,7 @@ import { closeDeparture, reopenDeparture } from "#app/booking/operator/close-dep
 import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
+import { rideFill } from "#app/booking/seats/ride-fill.server.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import type { Letter } from "#app/notifications/mail/mail-content.ts";
 import { mailText } from "#app/notifications/mail/mail-text.ts";
@@ -369,5 +370,16 @@ describe("a reminder", () => {
     world.clock.set(instantOf("2027-01-27", "14:30"));
     await tell(id);
     expect(await told(id)).toEqual([]);
+  });
+});
+
+it("a notice says nothing about a ride that the booking has left since it was read", async () => {
+  const id = await given.paidBooking({ date: "2027-02-03" });
+  const read = await world.booking(id);
+  expect(await rideFill(world.db, read)).toMatchObject({ sold: read.participants });
+  await move(id, "2027-02-04");
+  expect(await rideFill(world.db, read)).toBeNull();
+  expect(await rideFill(world.db, await world.booking(id))).toMatchObject({
+    sold: read.participants,
   });
 });
