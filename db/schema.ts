@@ -202,7 +202,7 @@ export const bookings = pgTable(
     remindedAt: instant("reminded_at"),
     /**
      * When the team opened an unscheduled record, or the provider was found to know its session; null
-     * until then, and then it is erased after some days.
+     * otherwise; it is then erased after some days.
      */
     recognizedAt: instant("recognized_at"),
     /** When the guest's personal data was erased; the booking stays counted. */
@@ -303,7 +303,7 @@ export const holdOrigins = pgTable(
       .primaryKey()
       .references(() => bookings.id),
     network: text("network").notNull(),
-    /** The /16 or /32 around them; null for a hold of a process from before this was counted. */
+    /** The /16 or /32 around them; null for a hold of an older version's process. */
     carrier: text("carrier"),
     /** The networks around `network`: /24 or /56, and /48. Null where there is none. */
     wide: text("wide"),

@@ -9,7 +9,7 @@ const kept: readonly JobName[] = ["booking-confirmed", "booking-news", "deliver"
 const oldestDays = 60;
 
 /**
- * Has each message's job that has used up its tries tried once more, so that it ends well when what
+ * Tries each message's job that has used up its tries once more, so that it succeeds when what
  * made it fail is mended, and so that the queue does not delete it a week after it failed. Returns
  * how many. The statement is that of pg-boss's own `retry`, for many jobs at once.
  */

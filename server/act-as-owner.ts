@@ -14,7 +14,7 @@ const project = join(import.meta.dirname, "..");
 /**
  * Makes a process that root has started go on as the owner of the data folder. Then every file of
  * the process (backups, mails, pages, the database's notes) belongs to the owner, as which the
- * service runs, and a link that the owner has planted leads root nowhere.
+ * service runs, and root follows no link that the owner has made.
  */
 export function actAsOwner(dataDir: string): void {
   const owner = ownerInsteadOfRoot(dataDir);

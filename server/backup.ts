@@ -16,7 +16,7 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
   });
   const keep = values.keep === undefined ? undefined : wholeNumber(values.keep);
   const withSecrets = values["with-secrets"] ? { key: await findSecretsKey(env) } : undefined;
-  // Where the operator named a place, it goes there alone; and keys lie nowhere that nobody chose.
+  // With --to, it is written there alone; keys are copied to no second folder.
   const secondFolder = values.to === undefined && !withSecrets ? env.backupFolder : undefined;
   say("Backing up:");
   const { file, bytes, manifest } = await makeBackup({

@@ -7,7 +7,7 @@ import { withClient } from "#db/with-client.ts";
 import { beginWithSettings } from "./settings.ts";
 import { openDatabase } from "./site.ts";
 
-type Settings = Readonly<{ env: Env; say(line: string): void }>;
+export type Settings = Readonly<{ env: Env; say(line: string): void }>;
 
 export type CommandContext = Settings &
   Readonly<{

@@ -5,8 +5,8 @@ import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { connect } from "#db/database.ts";
-import { migrateToLatest } from "#db/migrate.ts";
 import { bookings } from "#db/schema.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
 import { runOnDatabase } from "./command.ts";
 import { playSeason } from "./demo/play-season.ts";
 import { inventSeason } from "./demo/season.ts";
@@ -19,7 +19,7 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
       "npm run demo invents bookings, and this site takes real payments. Run it without STRIPE_SECRET_KEY, on a database of its own.",
     );
   }
-  await migrateToLatest(connectionString);
+  await bringUpToDate(env, connectionString, say);
   const { db, pool } = connect(connectionString, () => {});
   try {
     if ((await db.select({ id: bookings.id }).from(bookings).limit(1)).length > 0) {

@@ -4,7 +4,7 @@ import { refuse, type WebContext } from "./refusals.ts";
 
 /** In characters, as they are sent. The longest path of the site has fewer than 1,000. */
 const longestPath = 2_000;
-/** Pages and calls read fewer than 40. Reading many costs more time than their letters do. */
+/** Pages and calls read fewer than 40. Many short ones cost more time than one long one. */
 const mostParameters = 200;
 
 /**

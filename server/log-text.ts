@@ -1,6 +1,6 @@
 const longest = 200;
 
-/** A text that a client chose, as long as a line of the log may hold it. */
+/** Cuts a text from a client to the length that a log line may hold. */
 export function cutForLog(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

@@ -16,41 +16,44 @@ import { localDateOf } from "#app/booking/local-time.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { migrateToLatest, underMigrationLock } from "#db/migrate.ts";
+import { underMigrationLock } from "#db/migrate.ts";
 import { openQueue } from "#jobs/queue.server.ts";
-import { type CommandContext, runOnDatabase, runOnSettings } from "./command.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
+import { type CommandContext, runOnDatabase, runOnSettings, type Settings } from "./command.ts";
 import { reconcilePaid } from "./reconcile-paid.ts";
 import { type LostSecrets, settleSecrets } from "./secrets.ts";
 
 /** A payment page is open for a day at most; payments made on older pages are in the backup. */
 const longestSessionMs = 24 * 3_600_000;
 
-const { values: asked, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    replace: { type: "boolean" },
-    check: { type: "boolean" },
-    "new-secrets": { type: "boolean" },
-  },
-});
+const has = (option: string) => process.argv.includes(option);
 
-if (asked.check) {
-  /** npm run restore -- FILE --check: says whether a backup is sound, and of when. */
-  await runOnSettings(async ({ env, say }) => {
-    const folder = existsSync(env.dataDir) ? env.dataDir : tmpdir();
-    await withBackup(named(), folder, async (backup) => say(soundness(backup)));
-  });
-}
-if (asked["new-secrets"]) await runOnDatabase(renewSecrets);
+if (has("--check")) await runOnSettings(check);
+if (has("--new-secrets")) await runOnDatabase(renewSecrets);
 await runOnDatabase(restore, "any");
 
-function named(): string {
+/** The options and the file that was named; throws for an option that does not exist. */
+function readArguments(): { replace: boolean; file: string } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      replace: { type: "boolean" },
+      check: { type: "boolean" },
+      "new-secrets": { type: "boolean" },
+    },
+  });
   const [name] = positionals;
   if (!name) throw new StartupError("Say which backup to restore: npm run restore -- FILE");
-  return resolve(name);
+  return { replace: values.replace ?? false, file: resolve(name) };
 }
 
-function soundness({ manifest }: OpenBackup): string {
+/** npm run restore -- FILE --check: says whether a backup is sound, and of when. */
+async function check({ env, say }: Settings): Promise<void> {
+  const folder = existsSync(env.dataDir) ? env.dataDir : tmpdir();
+  await withBackup(readArguments().file, folder, async (backup) => say(describeBackup(backup)));
+}
+
+function describeBackup({ manifest }: OpenBackup): string {
   const bookings = manifest.tables.find((table) => table.name === "bookings")?.rows ?? 0;
   return `The backup is sound: ${bookings} bookings, as of ${manifest.madeAt}.`;
 }
@@ -58,11 +61,11 @@ function soundness({ manifest }: OpenBackup): string {
 /** npm run restore -- FILE [--replace]: makes the database what a backup says. */
 async function restore(context: CommandContext): Promise<void> {
   const { env, connectionString, say } = context;
-  const file = named();
+  const { file, replace } = readArguments();
   await mkdir(env.dataDir, { recursive: true });
   await withBackup(file, env.dataDir, async (backup) => {
-    say(soundness(backup));
-    await makeRoom(context, asked.replace ?? false);
+    say(describeBackup(backup));
+    await makeRoom(context, replace);
     say("Restoring:");
     const archiveKey = await readFile(join(backup.folder, keyFileName), "utf8").catch(() => "");
     await restoreBackup(
@@ -104,7 +107,7 @@ async function askProvider({ say }: CommandContext, { manifest }: OpenBackup): P
 
 /** npm run restore -- --new-secrets: for a database whose key is lost. */
 async function renewSecrets({ env, connectionString, say }: CommandContext): Promise<void> {
-  await migrateToLatest(connectionString);
+  await bringUpToDate(env, connectionString, say);
   await underMigrationLock(connectionString, {}, async () => {
     if ((await lookAtTarget(connectionString)).users > 0) throw siteIsRunning();
     const lost = await settleSecrets(connectionString, { source: env, now: new Date() });

@@ -18,7 +18,7 @@ import {
   deleteEncryptedSettings,
   encryptStoredSecrets,
 } from "#app/platform/secrets/stored-secrets.server.ts";
-import { actingAs } from "#app/trail/acting.server.ts";
+import { actingAs, commandLine } from "#app/trail/acting.server.ts";
 import type { Transaction } from "#db/database.ts";
 import { underMigrationLock } from "#db/migrate.ts";
 import * as schema from "#db/schema.ts";
@@ -99,8 +99,7 @@ async function forgetSecrets(tx: Transaction, now: Date): Promise<LostSecrets> {
   const phones = settings.includes("push-keys")
     ? await tx.delete(schema.ringingPhones).returning({ id: schema.ringingPhones.id })
     : [];
-  const actor = { id: "00000000-0000-0000-0000-000000000000", name: "npm run restore" };
-  const accounts = await actingAs(actor, () => switchOffLostSecondFactors(tx, now));
+  const accounts = await actingAs(commandLine, () => switchOffLostSecondFactors(tx, now));
   await noteLostSecrets(tx, now);
   return { accounts, hadPhones: phones.length > 0 };
 }

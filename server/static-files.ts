@@ -90,7 +90,7 @@ export async function readContents(
 }
 
 /**
- * Reads single files of a folder, with the site's address and the year at the tours' place put in. Files that are final at
+ * Reads single files of a folder, with the site's address and year put in. Files that are final at
  * build have their compressed forms beside them. Files that name the site are compressed now,
  * quickly.
  */

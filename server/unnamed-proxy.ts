@@ -40,7 +40,7 @@ export function watchForUnnamedProxy(
     }
     if (performance.now() - notedAt < notedEveryMs) return;
     notedAt = performance.now();
-    // While the database is away, the next note comes after the same time.
+    // If the database is away, it is noted again after the same time.
     void note().catch(() => undefined);
   };
 }

@@ -33,8 +33,8 @@ export async function issueAccountLink(
 
 /**
  * The token of a new link to mail; null while an earlier one of the account for the same purpose
- * still works. A stranger who asks all day causes 24 mails to an account, and none of them puts the
- * link out of work that its owner has before them.
+ * still works. A stranger who asks all day causes 24 mails to an account, and none of them ends the
+ * link that its owner is about to use.
  */
 export async function issueOnceMailed(
   db: Database,

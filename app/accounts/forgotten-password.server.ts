@@ -27,7 +27,7 @@ export function createForgottenPasswords(parts: AccountParts) {
     const token = await issueOnceMailed(db, reset, clock.now());
     if (token === null) return;
     const letter = passwords.isSetOnMachine(account)
-      ? // Its link would set nothing: it only says that this mail has gone.
+      ? // The link is not mailed; its row says that this mail has gone.
         ({ kind: "set-on-machine" } as const)
       : ({ kind: "reset", url: linkAddress(token) } as const);
     try {
@@ -62,7 +62,7 @@ export function createForgottenPasswords(parts: AccountParts) {
 
     /**
      * Sets the password, uses the link up and ends all sessions of the account. The device gets a
-     * mark: it has proved the mailbox, so that strangers do not keep it from typing the password.
+     * mark, as it can read the mailbox: strangers then cannot use up its attempts.
      */
     async set(
       token: string,

@@ -36,7 +36,7 @@ export type Admitted = Readonly<{
 
 /**
  * Counts an attempt before anything is checked. Every door of the operator's screens asks here, and
- * each is counted where strangers cannot use the attempts of the right person up.
+ * each is counted so that strangers cannot use up the right person's attempts.
  *
  * How many codes of a second factor somebody can try who knows the password of an account, by the
  * tiers of `login-limits`: all strangers together some 36 on the first day and 24 on each later one,
@@ -58,14 +58,14 @@ export type LoginDoor = Readonly<{
   admitCode(knock: Knock, login: { accountId: string; byLink: boolean }): Promise<Admitted>;
   /**
    * A password or code typed again while logged in: counted against that session alone, each for
-   * itself, so that a right password buys no codes.
+   * itself: a right password resets no code count.
    */
   admitSession(sessionId: string, typed: "password" | "code"): Promise<Admitted>;
   /** A guess at a mailed link. */
   admitStranger(knock: Knock): Promise<Admitted>;
   /** Corrects the counts after a right answer. */
   forgive(admitted: Pick<Admitted, "subjects">): Promise<void>;
-  /** A mark by which a device is known from now on; whether it has logged in to the account before. */
+  /** A mark by which a device is known later. `isNew`: it never logged in to the account before. */
   markDevice(
     knock: Pick<Knock, "deviceMark">,
     login: { accountId: string; proof: DeviceProof },
@@ -90,7 +90,7 @@ export function createLoginDoor(
   const deviceOf = async ({ deviceMark }: Pick<Knock, "deviceMark">) =>
     deviceOfMark(await deviceSecret(), deviceMark, clock.now());
 
-  /** Counts the attempt against the first known way that has attempts left, or else as a stranger's. */
+  /** Counts the attempt against the first known way that has attempts left, or else against `last`. */
   async function admitBy(known: readonly Way[], last: Way): Promise<Admitted> {
     for (const way of known) {
       const admission = await limits.admit(way.subjects);

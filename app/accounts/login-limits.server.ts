@@ -11,7 +11,7 @@ import { networksOf } from "../platform/network-of.server.ts";
  *
  * A tier allows `free` failures, then asks for a wait that doubles from one minute up to the time
  * in which one failure fades. `own` is for one known device, one login link, one session, one IPv4
- * address or one /64. `near` and `wide` are for the networks around an address; they allow more, because more
+ * address or one /64. `near` and `wide` are for the networks around it; they allow more, because more
  * people share them. `overall` counts all strangers together: a hard cap of some 500 guesses a day
  * from all the world. It shuts out an operator on a new device, too; a login link lets that device
  * in (`login-links`). `code` is for all codes of a second factor that strangers with the password of

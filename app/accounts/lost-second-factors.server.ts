@@ -1,26 +1,28 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { accountRecoveryCodes, accounts } from "#db/schema.ts";
+import { accounts, adminSessions } from "#db/schema.ts";
 import { isEncrypted } from "../platform/secrets/secret-cipher.server.ts";
 import { recordAccount } from "./account-trail.server.ts";
+import { removeSecondFactor } from "./second-factor.server.ts";
 
 /**
  * Switches off the second factors whose seeds are encrypted with a key that is lost, because the site
- * could not check their codes. Returns the names of the accounts.
+ * could not check their codes, and ends the sessions of these accounts. Returns the names of the accounts.
  */
 export async function switchOffLostSecondFactors(tx: Transaction, now: Date): Promise<string[]> {
   const names: string[] = [];
   for (const account of await tx.select().from(accounts)) {
     const { id, name, totpSecret, totpOffered } = account;
     if (isEncrypted(totpOffered ?? "")) {
-      await tx.update(accounts).set({ totpOffered: null }).where(eq(accounts.id, id));
+      await tx
+        .update(accounts)
+        .set({ totpOffered: null, totpOfferedTo: null })
+        .where(eq(accounts.id, id));
     }
     if (!isEncrypted(totpSecret ?? "")) continue;
-    await tx
-      .update(accounts)
-      .set({ totpSecret: null, totpLastStep: null })
-      .where(eq(accounts.id, id));
-    await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.accountId, id));
+    await removeSecondFactor(tx, id);
+    // A login that waits for a code would wait for one that cannot be checked.
+    await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
     await recordAccount(tx, "second-factor-off", { before: account, now });
     names.push(name);
   }

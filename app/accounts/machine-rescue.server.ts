@@ -10,7 +10,7 @@ import {
   type StoredAccount,
 } from "./account-store.server.ts";
 import { recordAccount, recordAccountEvent } from "./account-trail.server.ts";
-import { removeSecondFactor } from "./own-account.server.ts";
+import { removeSecondFactor } from "./second-factor.server.ts";
 
 export const rescues = ["second-factor-off", "password-link", "make-owner"] as const;
 export type Rescue = (typeof rescues)[number];

@@ -16,7 +16,7 @@ export type Guessed = Readonly<
 
 /**
  * Notes in the audit log that guessing met a limit, each kind once a day: the limits forget a subject
- * a day after its last attempt, and this one has no other attempt than the first.
+ * a day after its last attempt, and this row is never updated.
  */
 export function noteGuessing(
   { db, clock }: Readonly<{ db: Database; clock: Clock }>,

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
-import { accountRecoveryCodes, accounts, adminSessions } from "#db/schema.ts";
+import { transact } from "#db/database.ts";
+import { accounts, adminSessions } from "#db/schema.ts";
 import { secondFactorOf } from "../platform/secrets/stored-secrets.server.ts";
 import type { AccountParts } from "./account-parts.server.ts";
 import {
@@ -17,6 +17,7 @@ import { createIdentityCheck, type Proof, type Unproved } from "./identity-check
 import { createOwnSessions, endOtherSessions } from "./own-sessions.server.ts";
 import { type Weakness, weaknessIn } from "./password-weakness.server.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts";
+import { removeSecondFactor } from "./second-factor.server.ts";
 import { fittingStep, newTotpKey } from "./totp.server.ts";
 
 /** What people do with their own account. */
@@ -119,7 +120,7 @@ export function createOwnAccount(parts: AccountParts) {
     ...createOwnSessions(parts),
 
     /**
-     * Offers a key for the second factor to this session, which counts once a code of it was typed
+     * Offers this session a key for the second factor; it counts once a code of it was typed
      * there. Another session of the account, which may be a thief's, sees nothing of it.
      */
     async offerSecondFactor({ account: { id }, sessionId }: SignedIn): Promise<void> {
@@ -169,7 +170,7 @@ export function createOwnAccount(parts: AccountParts) {
         await recordAccount(tx, "second-factor-on", { before: account, now: clock.now() });
         return { outcome: "on" as const, codes: await makeRecoveryCodes(tx, id) };
       });
-      log.info({ account: id, outcome: confirmed.outcome }, "second factor confirmed");
+      if (confirmed.outcome === "on") log.info({ account: id }, "second factor switched on");
       return confirmed;
     },
 
@@ -208,13 +209,4 @@ function isOfferedTo(
   sessionId: string,
 ): boolean {
   return totpSecret === null && totpOffered !== null && totpOfferedTo === sessionId;
-}
-
-/** Takes an account's second factor away, with its recovery codes. */
-export async function removeSecondFactor(tx: Transaction, id: string): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({ totpSecret: null, totpOffered: null, totpOfferedTo: null, totpLastStep: null })
-    .where(eq(accounts.id, id));
-  await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.accountId, id));
 }

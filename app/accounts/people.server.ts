@@ -67,7 +67,7 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
 
     /**
      * Says which roles need a second factor. An account without one can then do nothing but set it
-     * up, from its next request on. The machine helps who cannot (`second-factor-off`).
+     * up, from its next request on. A lost one is taken away by `second-factor-off`.
      */
     requireSecondFactor: (needed: readonly Role[]): Promise<void> =>
       transact(db, async (tx) => {
@@ -140,9 +140,16 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
         await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
         // Otherwise a calendar's address would work again as soon as the account is enabled again.
-        await tx
+        const feeds = await tx
           .delete(calendarFeeds)
-          .where(or(eq(calendarFeeds.ownerId, id), eq(calendarFeeds.accountId, id)));
+          .where(or(eq(calendarFeeds.ownerId, id), eq(calendarFeeds.accountId, id)))
+          .returning();
+        for (const feed of feeds) {
+          await recordTrail(tx, {
+            ...{ at: clock.now(), action: "feed-revoked", kind: "calendar", about: feed.id },
+            before: { name: feed.name },
+          });
+        }
         return "done";
       }),
 

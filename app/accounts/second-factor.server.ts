@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { accounts } from "#db/schema.ts";
+import { accountRecoveryCodes, accounts } from "#db/schema.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import { secondFactorOf } from "../platform/secrets/stored-secrets.server.ts";
 import type { StoredAccount } from "./account-store.server.ts";
@@ -32,4 +32,13 @@ export async function spendSecondFactor(
     )
     .returning({ id: accounts.id });
   return used.length === 1;
+}
+
+/** Takes an account's second factor away, with its recovery codes. */
+export async function removeSecondFactor(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ totpSecret: null, totpOffered: null, totpOfferedTo: null, totpLastStep: null })
+    .where(eq(accounts.id, id));
+  await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.accountId, id));
 }

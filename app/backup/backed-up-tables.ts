@@ -1,6 +1,6 @@
 /**
  * What a backup does with each table of the site. A table that is not named here is kept, because
- * rows that are missing cannot be brought back; a test asks for a decision about each.
+ * missing rows cannot be brought back; a test fails until each table is named.
  */
 
 export const keptTables: readonly string[] = [

@@ -1,2 +1,2 @@
-/** More calendars than a person has; each one is a door. */
+/** More calendars than a person has; each gives access. */
 export const mostFeeds = 10;

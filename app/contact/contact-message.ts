@@ -18,7 +18,7 @@ const contactSchema = z.object({
   message: typedField(message).transform(squeezed),
 });
 
-/** A text in which two blank lines, at most, follow each other. */
+/** Shortens each longer run of blank lines to two. */
 function squeezed(text: string): string {
   return text.replace(/\n(?:[^\S\n]*\n){3,}/g, "\n\n\n");
 }

@@ -46,7 +46,7 @@ async function troubleAmong(db: Database, which: SQL | undefined): Promise<Messa
       lastError: sql<string>`(array_agg(${deliveries.lastError} order by ${deliveries.id} desc))[1]`,
     })
     .from(deliveries)
-    // As the index `deliveries_missed` says it: few messages of many have not arrived.
+    // The condition of the index `deliveries_missed`, so that few rows are read.
     .where(and(sql`${deliveries.state} <> 'delivered'`, isNotNull(deliveries.lastError), which));
   return row && row.waiting > 0 ? row : null;
 }

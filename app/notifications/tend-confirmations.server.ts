@@ -24,9 +24,9 @@ const mostAtOnce = 200;
 export const untoldUntilName = "bookings-untold-until";
 
 /**
- * Has the messages recorded about bookings ahead that are confirmed, that nobody was told of, and
- * for which no job waits or has failed any more: an earlier version could lose such a job for good.
- * Each booking gets one job, however many processes run this. Returns how many got one.
+ * Publishes a job for each confirmed booking ahead that nobody was told of, and that has no waiting or
+ * failed job: an earlier version could lose such a job for good. Each booking gets one job, however
+ * many processes run this. Returns how many got one.
  */
 export async function tendConfirmations({ db, clock, log, publish }: Deps): Promise<number> {
   const now = clock.now();
@@ -51,7 +51,7 @@ function isToBeTold(booking: Untold): boolean {
   return booking.offerExpiresAt === null && guestAddress(booking) !== null;
 }
 
-/** By one statement: a job that ends meanwhile leaves its deliveries at the same moment. */
+/** One statement: a job that ends meanwhile stores its deliveries with its end. */
 async function untoldBookings(tx: Transaction, now: Date): Promise<Untold[]> {
   const [since] = await tx
     .select({ value: storedSettings.value })

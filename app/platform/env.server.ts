@@ -13,7 +13,7 @@ const address = (error: string, isSound: (url: URL) => boolean) =>
     .refine((value) => isSound(new URL(value)), error);
 const url = (protocols: RegExp, example: string) =>
   address(`must be an address such as ${example}`, ({ protocol }) => protocols.test(protocol));
-/** A bare # or / in the password ends the host there, and digits before it pass for a port. */
+/** An unescaped # or / in the password ends the host; digits before it look like a port. */
 const urlWithPassword = (protocols: RegExp, example: string) =>
   address(
     `must be an address such as ${example}; in the password, write # as %23 and / as %2F`,

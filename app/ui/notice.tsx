@@ -26,7 +26,7 @@ export function Notice({ kind, title, icon, live, children }: NoticeProps) {
   return (
     <div className={classNames("notice", `notice-${kind}`)} role={role}>
       <Icon name={icon ?? icons[kind]} />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         {title && <p className="notice-title">{title}</p>}
         {children}
       </div>

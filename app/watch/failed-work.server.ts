@@ -51,7 +51,7 @@ export async function failedWork(db: Database): Promise<FailedWork[]> {
  * rings, which say what a mail says.
  */
 async function failedJobs(db: Database): Promise<Row[]> {
-  // A job that is being tried has not failed this time, yet.
+  // The running try of a job has not failed yet.
   const failures = sql`job.retry_count + case when job.state = 'active' then 0 else 1 end`;
   const { rows } = await db.execute<Row>(sql`
     select job.id::text as key, job.name as queue, job.data #>> '{event,type}' as news,

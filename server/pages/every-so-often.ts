@@ -1,7 +1,7 @@
 /** How often, in milliseconds, the maker of pages asks whether it is still to go on. */
 const pauseMs = 500;
 
-/** The work, done at most so often however often it is asked for. */
+/** Limits work to once in `pauseMs`, however often it is called. */
 export function everySoOften(work: () => Promise<void>): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { ZodError } from "zod";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
-import { makeBackup } from "#app/backup/keep-backups.server.ts";
+import { BackupNotCopied, makeBackup } from "#app/backup/keep-backups.server.ts";
 import { noteBackup } from "#app/backup/last-backup.server.ts";
 import { agenciesOf, eraseContact } from "#app/booking/agency/agencies.server.ts";
 import { bookingBySession } from "#app/booking/booking-store.server.ts";
@@ -397,16 +397,22 @@ export async function createServices(parts: WiringParts) {
       /** Writes the nightly backup, and removes the oldest. */
       async backUp() {
         await encryptStoredSecrets(db, { to: secrets });
-        const { file, bytes, manifest } = await makeBackup({
+        const made = await makeBackup({
           connectionString: connection.connectionString,
           dataDir: env.dataDir,
           folder: join(env.dataDir, "backups"),
           secondFolder: env.backupFolder,
           settingsFile: ".env",
           keep: env.backupsKept,
+        }).catch((error: unknown) => {
+          if (!(error instanceof BackupNotCopied)) throw error;
+          // Another try would write another backup here and remove an older one for it. The operator
+          // is told when the last good backup is too old.
+          log.error({ err: error }, "the backup was not copied");
         });
-        await noteBackup(db, manifest.madeAt);
-        log.info({ file, bytes }, "backed up");
+        if (!made) return;
+        await noteBackup(db, made.manifest.madeAt);
+        log.info({ file: made.file, bytes: made.bytes }, "backed up");
       },
     },
     watch: {

@@ -515,7 +515,7 @@ describe("a second factor", () => {
     expect(await auth.isLoggedIn(session)).toBe(true);
   });
 
-  it("gives a stolen session few codes to try, whatever password it types right between", async () => {
+  it("gives a stolen session few codes to try, also when it knows the password", async () => {
     await joined();
     const session = await enter(ana.email, anasPassword);
     await secured(session);

@@ -83,7 +83,7 @@ describe("records without a paid session", () => {
     expect((await save("198.18.5.1")).status).toBe(201);
   });
 
-  it("end for everybody at what the team can read, with the time to wait", async () => {
+  it("are refused to everybody past the limit, with the time to wait", async () => {
     const statuses = await many(recordsAnHour.overall + 4, (n) => `198.19.${n}.1`);
     expect(statuses.filter((status) => status === 201)).toHaveLength(recordsAnHour.overall);
     const refused = await save("2001:db8:8::1");

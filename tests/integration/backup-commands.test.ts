@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -10,10 +9,10 @@ import { countRows } from "#app/backup/read-tables.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { openQueue } from "#jobs/queue.server.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
-import { project } from "../support/copy-of-project.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { withClient } from "../support/database-server.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { runCommand } from "../support/run-command.ts";
 
 // The commands that an operator types, beside a site whose database is elsewhere than in its data
 // folder. What they do with an embedded database is the subject of tests/long/backup-commands.test.ts.
@@ -37,35 +36,18 @@ beforeAll(async () => {
   await queue.stop();
 });
 
-/** Runs a command to its end. */
-async function run(
+/** Runs a command on a database and a data folder. */
+const run = (
   command: string,
   args: string[],
   connectionString: string,
   dataDir: string,
   settings: Record<string, string> = {},
-) {
-  const child = spawn(process.execPath, [`server/${command}.ts`, ...args], {
-    cwd: project,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      LOG_LEVEL: "silent",
-      DATABASE_URL: connectionString,
-      DATA_DIR: join(folder, dataDir),
-      ...settings,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+) =>
+  runCommand(command, args, {
+    ...{ DATABASE_URL: connectionString, DATA_DIR: join(folder, dataDir) },
+    ...settings,
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const [code] = await once(child, "close");
-  return { code: code as number, output };
-}
 
 const lastNamesIn = (connectionString: string) =>
   withClient(connectionString, async (client) => {

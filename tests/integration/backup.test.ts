@@ -277,7 +277,9 @@ describe("a backup", () => {
       ...{ connectionString: world.connectionString, dataDir, folder: first },
       ...{ secondFolder: second, keep: 2 },
     });
-    await expect(made).rejects.toThrow(/The backup was written to .*could not be copied to .*no-folder/);
+    await expect(made).rejects.toThrow(
+      /The backup was written to .*could not be copied to .*no-folder/,
+    );
     expect(await backupsIn(first)).toHaveLength(1);
   });
 });

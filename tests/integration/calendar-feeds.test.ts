@@ -83,7 +83,7 @@ function eventsOf(text: string) {
 }
 
 describe("the rides in a calendar", () => {
-  it("are read without the one that no calendar can hold, which is logged", async () => {
+  it("leave out the one that no calendar can hold, and log it", async () => {
     const secret = await newFeed();
     await ride("2026-12-06");
     const broken = await ride("2026-12-07");

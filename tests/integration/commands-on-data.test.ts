@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import {
   chownSync,
   copyFileSync,
@@ -14,9 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noteMove } from "#app/backup/moved-database.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
-import { project } from "../support/copy-of-project.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { runCommand } from "../support/run-command.ts";
 
 // Which data an operator's command works on, and whose files it leaves there.
 const world = useBookingWorld();
@@ -27,22 +25,6 @@ afterAll(() => {
   for (const dataDir of [nobodysData, folder]) removeDataDir(dataDir);
 });
 
-async function run(command: string, args: string[], settings: Record<string, string>) {
-  const child = spawn(process.execPath, [`server/${command}.ts`, ...args], {
-    cwd: project,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const [code] = await once(child, "close");
-  return { code: code as number, output };
-}
-
 describe("a command that needs a site's data", () => {
   it.each([
     ["backup", []],
@@ -50,7 +32,7 @@ describe("a command that needs a site's data", () => {
     ["move", ["--back"]],
   ])("%s says that a folder has none, and makes nothing", async (name, args) => {
     const DATA_DIR = join(folder, "none");
-    const { code, output } = await run(name, args, { DATA_DIR });
+    const { code, output } = await runCommand(name, args, { DATA_DIR });
     expect(code).toBe(1);
     expect(output.trim()).toBe(
       `There is no database in the data folder ${DATA_DIR}. Name the site's data folder in .env, or before the command: DATA_DIR=/var/lib/marea npm run ... (A new site makes its database when it first starts.)`,
@@ -60,10 +42,10 @@ describe("a command that needs a site's data", () => {
 
   it("says that a database is empty, and leaves it so", async () => {
     const settings = { DATABASE_URL: empty.connectionString, DATA_DIR: join(folder, "none") };
-    const { code, output } = await run("login-link", [], settings);
+    const { code, output } = await runCommand("login-link", [], settings);
     expect([code, output]).toEqual([1, expect.stringContaining("is empty: no site has been")]);
     expect(output).not.toContain("    at ");
-    const check = await run("launch-check", [], settings);
+    const check = await runCommand("launch-check", [], settings);
     expect([check.code, check.output]).toEqual([
       1,
       expect.stringContaining("No site has been started on the database of DATABASE_URL yet."),
@@ -71,7 +53,7 @@ describe("a command that needs a site's data", () => {
   });
 
   it("names an option that it does not have, without a stack", async () => {
-    const { code, output } = await run("backup", ["--too", "x"], {
+    const { code, output } = await runCommand("backup", ["--too", "x"], {
       DATABASE_URL: world.connectionString,
       DATA_DIR: folder,
     });
@@ -118,7 +100,7 @@ if (process.getuid?.() === 0) {
       const closed = join(folder, "roots");
       mkdirSync(closed, { mode: 0o700 });
       copyFileSync(backup, join(closed, "marea.tar"));
-      const { code, output } = await run(
+      const { code, output } = await runCommand(
         "restore",
         [join(closed, "marea.tar"), "--check"],
         settings,
@@ -127,7 +109,7 @@ if (process.getuid?.() === 0) {
     });
 
     it("leaves nothing that the user's service could not write", async () => {
-      const restored = await run("restore", [backup], settings);
+      const restored = await runCommand("restore", [backup], settings);
       expect([restored.code, restored.output]).toEqual([0, expect.stringContaining("Restored.")]);
       expect(existsSync(join(nobodysData, "mails", "one.eml"))).toBe(true);
       for (const [name, args] of [
@@ -136,7 +118,7 @@ if (process.getuid?.() === 0) {
         ["export", []],
         ["login-link", []],
       ] as [string, string[]][]) {
-        const { code, output } = await run(name, args, settings);
+        const { code, output } = await runCommand(name, args, settings);
         expect([name, code, output]).toEqual([name, 0, expect.any(String)]);
       }
       expect(readdirSync(join(nobodysData, "backups"))).toHaveLength(1);
@@ -149,7 +131,7 @@ if (process.getuid?.() === 0) {
 describe("a database that has moved", () => {
   it.each(["export", "launch-check"])("is refused by %s", async (name) => {
     await noteMove(world.connectionString, "elsewhere/marea");
-    const { code, output } = await run(name, [], {
+    const { code, output } = await runCommand(name, [], {
       DATABASE_URL: world.connectionString,
       DATA_DIR: folder,
     });

@@ -155,7 +155,7 @@ describe("codes of a second factor", () => {
     expect(next).toBeGreaterThanOrEqual(5);
   });
 
-  it("are as few for who reads the mailbox, too, however many links they open", async () => {
+  it("are as few for a reader of the mailbox, however many links they open", async () => {
     const { member } = await secured();
     const outcomes: string[] = [];
     for (let time = 0; time < 7; time += 1) {

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -21,9 +19,9 @@ import {
 } from "#db/schema.ts";
 import { openSiteSecrets } from "#server/secrets.ts";
 import { settableClock } from "../support/booking-world.ts";
-import { project } from "../support/copy-of-project.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { runCommand } from "../support/run-command.ts";
 import { testSecretsKey } from "../support/secrets.ts";
 import { adminPassword } from "../support/site-process.ts";
 
@@ -38,24 +36,10 @@ const folder = makeTemporaryFolder();
 afterAll(() => removeDataDir(folder));
 
 /** Runs a command to its end, on the data folder of one machine. */
-async function run(command: string, args: string[], machine: string, SECRETS_KEY = "") {
-  const child = spawn(process.execPath, [`server/${command}.ts`, ...args], {
-    cwd: project,
-    env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", SECRETS_KEY },
-      ...{ DATABASE_URL: database.connectionString, DATA_DIR: join(folder, machine) },
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+const run = (command: string, args: string[], machine: string, SECRETS_KEY = "") =>
+  runCommand(command, args, {
+    ...{ SECRETS_KEY, DATABASE_URL: database.connectionString, DATA_DIR: join(folder, machine) },
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const [code] = await once(child, "close");
-  return { code: code as number, output };
-}
 const restore = (file: string, machine: string, key?: string) =>
   run("restore", [file, "--replace"], machine, key);
 
@@ -194,7 +178,7 @@ describe("a backup of encrypted secrets", () => {
       expect(await db.select().from(accountRecoveryCodes)).toEqual([]);
       const lines = await db.select().from(auditEntries).orderBy(auditEntries.id);
       expect(lines.at(-1)).toMatchObject({
-        ...{ action: "second-factor-off", accountName: "npm run restore", aboutKind: "account" },
+        ...{ action: "second-factor-off", accountName: "command-line", aboutKind: "account" },
       });
       expect(await secretsLostAt(db)).toBeInstanceOf(Date);
     });

@@ -29,7 +29,7 @@ describe("a CSV file in pieces", () => {
     expect(turns).toBeGreaterThanOrEqual(length);
   });
 
-  it("gives nothing before rows were read, so that an answer can say that they cannot be", async () => {
+  it("gives nothing before the first rows are read, so that an answer can still fail", async () => {
     async function* away(): AsyncGenerator<number[]> {
       yield await Promise.reject(new Error("away"));
     }

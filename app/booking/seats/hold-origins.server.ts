@@ -77,7 +77,7 @@ export async function tooManyUnpaid(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`,
   );
-  // A process of the version before notes no carrier; then the next width finds its holds.
+  // A process of an older version notes no carrier; the next width finds its holds.
   const all = await unpaidWithin(tx, known.slice(0, 2), origin, hold);
   const since = hold.now.getTime() - limitWindowMs;
   const times = known.flatMap((width) => {
@@ -111,7 +111,7 @@ async function carrierFullUntil(
   held: readonly KeptSeats[],
   { seats, capacity, now }: { seats: number; capacity: number; now: Date },
 ): Promise<Date | null> {
-  // Counting the season's seats is for the few who hold more than a departure.
+  // The season's seats are counted only for holders of more than a departure.
   if (!heldSeatsUntil(held, seats, capacity)) return null;
   const { ofSeatsAhead, daysAhead } = carrierShare;
   const share = Math.floor((await seatsAhead(tx, catalog, now, daysAhead)) * ofSeatsAhead);

@@ -11,8 +11,8 @@ export type RideFill = Readonly<{ sold: number; capacity: number; isPrivate: boo
 
 /**
  * How full the ride of a booking is now; null for a booking without a departure, and for one that
- * was read as confirmed and has left the ride since: what is said of a booking and what is said of
- * its ride belong to one moment.
+ * was read as confirmed and has left the ride since: a mail says both as they were at
+ * one moment.
  */
 export async function rideFill(db: Database, booking: BookingRow): Promise<RideFill | null> {
   if (booking.departureId === null) return null;

@@ -4,7 +4,7 @@ import { translations } from "../translations.ts";
 const en = {
   400: {
     title: "We couldn't read that",
-    text: "The address or the form didn't arrive in one piece. Please go back and try again.",
+    text: "The address or the form didn't arrive in one piece. Please check the link, or go back and try again.",
   },
   403: {
     title: "That came from another site",
@@ -47,7 +47,7 @@ export const refusalMessages: Localized<typeof en> = translations({
   es: {
     400: {
       title: "No pudimos leerlo",
-      text: "La dirección o el formulario no llegó completo. Regresa e inténtalo de nuevo.",
+      text: "La dirección o el formulario no llegó completo. Revisa el enlace, o regresa e inténtalo de nuevo.",
     },
     403: {
       title: "Eso viene de otro sitio",

@@ -81,7 +81,7 @@ const en = {
   clockFast: "The server's clock is {seconds} seconds fast",
   clockSlow: "The server's clock is {seconds} seconds slow",
   unnamedProxy:
-    "A proxy stands in front of the site and its settings don't say so: all your guests look like one, and one of them can use up the limits for everyone",
+    "A proxy stands in front of the site and its settings don't say so: all your guests look like one, and one of them can use up the limits for everyone.",
   unnamedProxyMend:
     "Whoever runs the server sets TRUST_PROXY=true in .env (or how many proxies there are) and restarts the site.",
   secretsLost:
@@ -176,7 +176,7 @@ export const troubleMessages: Localized<typeof en> = translations({
     clockFast: "El reloj del servidor va {seconds} segundos adelantado",
     clockSlow: "El reloj del servidor va {seconds} segundos atrasado",
     unnamedProxy:
-      "Hay un proxy delante del sitio y la configuración no lo dice: todos tus visitantes parecen uno solo, y uno puede agotar los límites de todos",
+      "Hay un proxy delante del sitio y la configuración no lo dice: todos tus visitantes parecen uno solo, y uno puede agotar los límites de todos.",
     unnamedProxyMend:
       "Quien administra el servidor pone TRUST_PROXY=true en .env (o cuántos proxies hay) y reinicia el sitio.",
     secretsLost:

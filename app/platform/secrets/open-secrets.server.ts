@@ -75,7 +75,7 @@ export async function fitOfKey(
   }
 }
 
-/** Makes a key the one of this database from now on. */
+/** Notes that a key is the one of this database. */
 export async function noteKey(db: Database | Transaction, key: string): Promise<void> {
   await writeSetting(db, checkName, cipherOf(key).encrypt("the key of this database", checkName));
 }

@@ -42,7 +42,7 @@ export async function findSecretsKey({
 }
 
 /**
- * Makes the key file, for its owner's eyes only, and returns the key in it. Of two processes that
+ * Makes the key file, readable by its owner, and returns the key in it. Of two processes that
  * make it at once, both return the same key. Throws a StartupError when it cannot be written.
  */
 export async function makeSecretsKey(
@@ -54,7 +54,7 @@ export async function makeSecretsKey(
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await writeDurably(draft, `${text}\n`);
-    // A link appears whole, and only where there is no file yet.
+    // `link` makes a whole file, and fails where one exists.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });

@@ -32,15 +32,16 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, url, pattern }, next) => {
     const services = context.get(servicesContext);
     const { adminAuth, env } = services;
-    const account = await throwAwayPage(
+    const token = adminTokenOf(request);
+    const { account, mustSetUp } = await throwAwayPage(
       services,
       () => operatorPage(request),
-      () => adminAuth.accountOf(adminTokenOf(request)),
+      async () => {
+        const account = await adminAuth.accountOf(token);
+        return { account, mustSetUp: !account && (await adminAuth.signedInToSetUp(token)) };
+      },
     );
-    if (!account) {
-      const mustSetUp = await adminAuth.signedInToSetUp(adminTokenOf(request));
-      throw redirect(mustSetUp ? setUpFor(url) : loginFor(url), 303);
-    }
+    if (!account) throw redirect(mustSetUp ? setUpFor(url) : loginFor(url), 303);
     context.set(accountContext, account);
     await refuseForbidden({ account, pattern, request, log: context.get(requestContext).log });
     // Whatever this request changes is signed with the account.

@@ -59,7 +59,7 @@ async function save({ request, services, url, clientAddress }: Call): Promise<Re
   });
 }
 
-/** Only what would be added is limited: whoever has paid is never turned away. */
+/** Only new unpaid records are limited: whoever has paid is never refused. */
 async function foundOrAdded(services: Services, record: BookingRecord, clientAddress: string) {
   const { row, isPaid } = await services.wire.findRecord(record);
   if (row) return row;

@@ -49,7 +49,7 @@ describe("findSuperLinear", () => {
     expect(await found("const a = [/(?<!x)x+$/, /^a+b/, /a{1,3}$/];")).toEqual([]);
   });
 
-  it("names what only shows while the program runs, unless a person has judged it", async () => {
+  it("names an expression built at run time, unless a person accepted it", async () => {
     expect(await found("new RegExp(words)")).toEqual([
       "a.ts:1 new RegExp(words) is put together while the program runs",
     ]);

@@ -7,7 +7,7 @@ import type { AccountReply } from "./account-forms.server.ts";
 type ProofFieldsProps = Readonly<{
   /** The form that they are in; also tells the fields of several forms apart. */
   intent: string;
-  /** A code of a key that is not counted yet; recovery codes come later. */
+  /** The key is new, so that recovery codes do not exist yet. */
   isNewKey?: boolean;
   reply: AccountReply | undefined;
   locale: Locale;

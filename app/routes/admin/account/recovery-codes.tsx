@@ -21,11 +21,11 @@ export function RecoveryCodes({ reply, heading: Heading, locale }: RecoveryCodes
       <Heading className="text-[1.125rem]">{second.codesTitle}</Heading>
       <p>{second.codesText}</p>
       <ul
-        className="my-3 grid gap-x-6 gap-y-1 rounded-small bg-cream px-4 py-3 font-mono xs:grid-cols-2"
+        className="my-3 grid gap-x-6 gap-y-1 rounded-small bg-cream px-4 py-3 font-mono sm:grid-cols-2"
         translate="no"
       >
         {reply.codes.map((code) => (
-          <li key={code} className="select-all">
+          <li key={code} className="whitespace-nowrap select-all">
             {code}
           </li>
         ))}

@@ -52,7 +52,7 @@ export function SecondFactor({ page: shown, reply, locale }: SecondFactorProps) 
       ) : (
         <>
           <p className="mt-2 mb-3">{second.off}</p>
-          <FormOfOneButton page={page} intent="offer" label={second.begin} />
+          <FormOfOneButton page={page} intent="offer" label={second.begin} isPrimary />
         </>
       )}
     </Panel>

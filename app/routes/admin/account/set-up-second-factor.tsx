@@ -51,14 +51,20 @@ export function SetUpSecondFactor({ page, offer: { key, picture }, reply, locale
   );
 }
 
-type FormOfOneButtonProps = Readonly<{ page: string; intent: string; label: string }>;
+type FormOfOneButtonProps = Readonly<{
+  page: string;
+  intent: string;
+  label: string;
+  /** What a page is for is a primary button. */
+  isPrimary?: boolean;
+}>;
 
 /** A form that is one button. */
-export function FormOfOneButton({ page, intent, label }: FormOfOneButtonProps) {
+export function FormOfOneButton({ page, intent, label, isPrimary }: FormOfOneButtonProps) {
   return (
     <Form method="post" action={page}>
       <input type="hidden" name="intent" value={intent} />
-      <Button variant="quiet" size="small">
+      <Button variant={isPrimary ? "plum" : "quiet"} size="small">
         {label}
       </Button>
     </Form>

@@ -67,7 +67,7 @@ export default function Forgot({ loaderData, actionData: given }: Route.Componen
   return (
     <DoorPage locale={locale} brand={brand} title={forgot.title}>
       <UnansweredNotice unanswered={unanswered} locale={locale} />
-      {reply?.outcome === "asked" && !unanswered && (
+      {reply?.outcome === "asked" && !unanswered && mailsLeave && (
         <FocusedNotice kind="ok" attempt={reply.id}>
           {forgot.asked}
         </FocusedNotice>

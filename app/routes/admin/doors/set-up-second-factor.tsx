@@ -124,7 +124,7 @@ export default function SetUpBeforeAnythingElse({
           {offer ? (
             <SetUpSecondFactor page={address} offer={offer} reply={reply} locale={locale} />
           ) : (
-            <FormOfOneButton page={address} intent="offer" label={second.begin} />
+            <FormOfOneButton page={address} intent="offer" label={second.begin} isPrimary />
           )}
           <div className="mt-4">
             <FormOfOneButton page="/admin" intent="logout" label={setUp.logOut} />

@@ -26,7 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     }),
     trail.peopleOfTrail(),
   ]);
-  // Nothing is older: a list without its older part begins at the newest.
+  // Nothing is older, so the newest changes are shown.
   if (view.before && entries.length === 0) throw redirect(trailAddress({ ...view, before: null }));
   const shown = entries.slice(0, changesPerPage);
   const last = shown.at(-1);
