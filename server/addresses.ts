@@ -46,9 +46,14 @@ export function staysHere(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
-/** A path for the log, without the token that opens a booking, a payment or an account. */
+/**
+ * A path for the log, without the token that opens a booking, a payment or an account, also where
+ * slashes are doubled.
+ */
 export function loggedPath(path: string): string {
-  return decoded(path).replace(secretPart, "$1…");
+  return decoded(path)
+    .replace(/[/\\]{2,}/g, "/")
+    .replace(secretPart, "$1…");
 }
 
 /** Whether a path holds a secret that only its receiver may know. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { adminSessions } from "#db/schema.ts";
 import { actingAs } from "../trail/acting.server.ts";
+import type { AccountLetter } from "./account-letters.ts";
 import {
   findAccountLink,
   issueOnceMailed,
@@ -12,6 +13,7 @@ import type { AccountParts } from "./account-parts.server.ts";
 import { accountById, lockAccounts, type StoredAccount } from "./account-store.server.ts";
 import { recordAccount } from "./account-trail.server.ts";
 import type { Knock } from "./login-door.server.ts";
+import { mailLinkSoon } from "./mail-link.server.ts";
 import { type Weakness, weaknessIn } from "./password-weakness.server.ts";
 
 type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
@@ -20,22 +22,10 @@ type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 export function createForgottenPasswords(parts: AccountParts) {
   const { db, clock, log, passwords, door, mail, tell, linkAddress } = parts;
 
-  /** The mail to an account; at most one while its link works. */
-  async function mailLink(account: StoredAccount): Promise<void> {
-    // Somebody who never took the invitation chooses the first password by this link as well.
-    const reset = { accountId: account.id, purpose: "reset" } as const;
-    const token = await issueOnceMailed(db, reset, clock.now());
-    if (token === null) return;
-    const letter = passwords.isSetOnMachine(account)
-      ? // The link is not mailed; its row says that this mail has gone.
-        ({ kind: "set-on-machine" } as const)
-      : ({ kind: "reset", url: linkAddress(token) } as const);
-    try {
-      await mail(account, letter);
-    } catch (error) {
-      await withdrawAccountLink(db, token);
-      throw error;
-    }
+  function letterTo(account: StoredAccount, token: string): AccountLetter {
+    // The link is not mailed then; its row says that this mail has gone.
+    if (passwords.isSetOnMachine(account)) return { kind: "set-on-machine" };
+    return { kind: "reset", url: linkAddress(token) };
   }
 
   return {
@@ -47,8 +37,12 @@ export function createForgottenPasswords(parts: AccountParts) {
     async ask(email: string): Promise<void> {
       const account = await passwords.accountByEmail(email);
       if (!account || account.disabledAt !== null) return;
-      setImmediate(() => {
-        mailLink(account).catch((error) => log.error({ err: error }, "no mail for a new password"));
+      // Somebody who never took the invitation chooses the first password by this link as well.
+      const reset = { accountId: account.id, purpose: "reset" } as const;
+      mailLinkSoon(parts, {
+        issue: () => issueOnceMailed(db, reset, clock.now()),
+        send: (token) => mail(account, letterTo(account, token)),
+        withdraw: (token) => withdrawAccountLink(db, token),
       });
     },
 

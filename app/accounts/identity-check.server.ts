@@ -39,8 +39,11 @@ export function createIdentityCheck({ db, clock, log, secrets, passwords, door }
     return undefined;
   }
 
-  /** Runs work that checks a code in one transaction with what it allows; null for a wrong code. */
-  async function withCode<T>(
+  /**
+   * Runs work that checks a code in one transaction with what it allows; null for a wrong code. The
+   * attempt counts unless the code was right: `not-set-up` says nothing about the code.
+   */
+  async function withCode<T extends Readonly<{ outcome: string }>>(
     { account: { id }, sessionId }: SignedIn,
     typed: string | null,
     work: (tx: Transaction, typed: string) => Promise<T | null>,
@@ -56,7 +59,7 @@ export function createIdentityCheck({ db, clock, log, secrets, passwords, door }
       log.warn({ account: id }, "second factor typed wrong");
       return { outcome: "wrong-code" };
     }
-    await door.forgive(admitted);
+    if (done.outcome !== "not-set-up") await door.forgive(admitted);
     return done;
   }
 
@@ -64,7 +67,7 @@ export function createIdentityCheck({ db, clock, log, secrets, passwords, door }
     withPassword,
     withCode,
     /** Runs work on an account with a second factor after its password and a code, which is used up. */
-    async withBoth<T>(
+    async withBoth<T extends Readonly<{ outcome: string }>>(
       me: SignedIn,
       { password, code }: Proof,
       work: (tx: Transaction, account: StoredAccount) => Promise<T>,

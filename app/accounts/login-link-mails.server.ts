@@ -1,23 +1,13 @@
 import type { AccountParts } from "./account-parts.server.ts";
-import { accountById, type StoredAccount } from "./account-store.server.ts";
+import { accountById } from "./account-store.server.ts";
+import { mailLinkSoon } from "./mail-link.server.ts";
 
 /** Whose login link is asked for: by the address that was typed, or a login that waits for its code. */
 export type LinkWanted = Readonly<{ email: string } | { accountId: string }>;
 
 /** Login links, mailed to the account's own address. */
 export function createLoginLinkMails(parts: AccountParts) {
-  const { db, log, passwords, links, mail, loginLinkAddress } = parts;
-
-  async function mailLink(account: StoredAccount): Promise<void> {
-    const token = await links.issueToMail(account.id);
-    if (token === null) return;
-    try {
-      await mail(account, { kind: "login-link", url: loginLinkAddress(token) });
-    } catch (error) {
-      await links.withdraw(token);
-      throw error;
-    }
-  }
+  const { db, passwords, links, mail, loginLinkAddress } = parts;
 
   return {
     /**
@@ -31,8 +21,10 @@ export function createLoginLinkMails(parts: AccountParts) {
           ? await passwords.accountByEmail(wanted.email)
           : await accountById(db, wanted.accountId);
       if (!account || account.disabledAt !== null) return;
-      setImmediate(() => {
-        mailLink(account).catch((error) => log.error({ err: error }, "no mail with a login link"));
+      mailLinkSoon(parts, {
+        issue: () => links.issueToMail(account.id),
+        send: (token) => mail(account, { kind: "login-link", url: loginLinkAddress(token) }),
+        withdraw: (token) => links.withdraw(token),
       });
     },
   };

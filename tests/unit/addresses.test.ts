@@ -88,5 +88,7 @@ describe("an address in its plain form", () => {
   it("goes into the log without its token, however that is spelled", () => {
     expect(loggedPath("/booking/%6danage/AbC/cancel")).toBe("/booking/manage/…/cancel");
     expect(loggedPath("/booking/%6danage/AbC%e/x")).toBe("/booking/manage/…/x");
+    expect(loggedPath("//admin//password/AbC")).toBe("/admin/password/…");
+    expect(loggedPath("/calendar/%2fAbC.ics")).toBe("/calendar/…");
   });
 });

@@ -6,12 +6,19 @@ export function unkeptPage(request: Request) {
   return {
     locale: interfaceLanguage(request),
     of: "operator" as const,
-    path: pathname + search,
+    path: pathname.replace(/\.data$/, "") + search,
   };
 }
 
-/** An operator page's data while the database is away; reads the form sent to the page. */
+/** The fields in which passwords are typed. */
+const passwordFields = ["password", "old", "fresh"];
+
+/**
+ * An operator page's data while the database is away; reads the form sent to the page. A form with a
+ * password is not kept.
+ */
 export async function operatorPage(request: Request) {
   const form = request.method === "POST" ? await request.formData() : undefined;
-  return { ...unkeptPage(request), form };
+  const isKept = form && !passwordFields.some((name) => form.has(name));
+  return { ...unkeptPage(request), form: isKept ? form : undefined };
 }

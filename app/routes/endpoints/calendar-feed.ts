@@ -1,4 +1,5 @@
 import { servicesContext } from "#app/platform/services-context.ts";
+import { nullWhileAway } from "../while-away.server.ts";
 import type { Route } from "./+types/calendar-feed";
 
 const headers = {
@@ -11,7 +12,19 @@ const headers = {
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const secret = /^([\w-]{1,100})\.ics$/.exec(params.file)?.[1] ?? "";
-  const feed = await services.calendar.readFeed(secret);
+  const read = await nullWhileAway(services, async () => ({
+    feed: await services.calendar.readFeed(secret),
+  }));
+  if (!read) {
+    return new Response("The rides cannot be read right now. Please try again later.\n", {
+      status: 503,
+      headers: {
+        ...headers,
+        ...{ "cache-control": "no-store", "content-type": "text/plain", "retry-after": "60" },
+      },
+    });
+  }
+  const { feed } = read;
   if (!feed) {
     return new Response("There is no calendar at this address.\n", {
       status: 404,

@@ -1,0 +1,30 @@
+import type { AccountParts } from "./account-parts.server.ts";
+
+/** The answer has left by then, so that its time does not tell whether an account exists. */
+const afterAnswerMs = 200;
+
+type LinkMail = Readonly<{
+  /** The token of a new link; null while an earlier one still works. */
+  issue(): Promise<string | null>;
+  send(token: string): Promise<void>;
+  /** Deletes the link of a mail that could not be sent. */
+  withdraw(token: string): Promise<void>;
+}>;
+
+/** Mails a link to an account shortly after the answer; a failure is only logged. */
+export function mailLinkSoon({ log }: Pick<AccountParts, "log">, mail: LinkMail): void {
+  setTimeout(() => {
+    issueAndSend(mail).catch((error) => log.error({ err: error }, "a link could not be mailed"));
+  }, afterAnswerMs);
+}
+
+async function issueAndSend({ issue, send, withdraw }: LinkMail): Promise<void> {
+  const token = await issue();
+  if (token === null) return;
+  try {
+    await send(token);
+  } catch (error) {
+    await withdraw(token);
+    throw error;
+  }
+}

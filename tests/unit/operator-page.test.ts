@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { operatorPage } from "../../app/routes/admin/operator-page.server.ts";
+
+const send = (fields: Record<string, string>) =>
+  operatorPage(
+    new Request("https://ranch.test/admin/account.data?lang=es", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    }),
+  );
+
+it("a form that the database could not take is kept for another try, at the page's own address", async () => {
+  const { form, path } = await send({ intent: "details", name: "Ana" });
+  expect([...(form ?? [])]).toContainEqual(["name", "Ana"]);
+  expect(path).toBe("/admin/account?lang=es");
+});
+
+it.each(["password", "old", "fresh"])("a form with a password is not kept: %s", async (name) => {
+  expect(
+    (await send({ intent: "switch-off", [name]: "a secret", code: "1" })).form,
+  ).toBeUndefined();
+});
