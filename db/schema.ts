@@ -52,6 +52,26 @@ export const departures = pgTable(
 );
 
 /**
+ * A day on which nobody sells, of all tours or of one (docs/decisions/0051). A ride that had started
+ * when the day was closed is not affected.
+ */
+export const closedDays = pgTable(
+  "closed_days",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    day: date("day", { mode: "string" }).notNull(),
+    /** Null: all tours, also those of later. */
+    tourId: text("tour_id"),
+    reason: text("reason").$type<Closure>().notNull(),
+    /** The name of the account that closed it; null for a day closed before days were kept. */
+    madeBy: text("made_by"),
+    /** The instant of the act, by which undoing knows its rows. */
+    madeAt: instant("made_at").notNull(),
+  },
+  (table) => [uniqueIndex("closed_days_key").on(table.day, sql`coalesce(${table.tourId}, '')`)],
+);
+
+/**
  * What the operator sells, whole and numbered: the newest version has the highest number, and no
  * version is ever changed (docs/decisions/0033).
  */

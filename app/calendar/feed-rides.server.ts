@@ -131,7 +131,7 @@ function rideOf(
     longestHours: listing.durationHours[1],
     sold,
     capacity: capacityOf(listing, { ...departure, hasPrivateParty }, sold),
-    isCalledOff: departure.closedAt !== null,
+    isCalledOff: departure.closedAt !== null && departure.closedReason !== "closed",
     riders: own.map(({ firstName, lastName, ...rider }) => ({
       name: `${firstName} ${lastName}`,
       reference: rider.reference,

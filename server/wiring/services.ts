@@ -31,7 +31,7 @@ import { bookedSince } from "#app/booking/operator/booked-since.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { changeParty } from "#app/booking/operator/change-party.server.ts";
 import { changeTour } from "#app/booking/operator/change-tour.server.ts";
-import { closeDays, reopenDays, undoCloseDays } from "#app/booking/operator/close-days.server.ts";
+import { closeDays } from "#app/booking/operator/close-days.server.ts";
 import {
   closeDepartures,
   closeStarted,
@@ -39,6 +39,7 @@ import {
   setCapacity,
   setOffered,
 } from "#app/booking/operator/close-departure.server.ts";
+import { findClosedDays } from "#app/booking/operator/find-closed-days.server.ts";
 import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
 import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { openRecord } from "#app/booking/operator/open-record.server.ts";
@@ -53,6 +54,7 @@ import {
   toRecord,
 } from "#app/booking/operator/queries.server.ts";
 import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
+import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.server.ts";
 import { assignGuides, guidesOn, listGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
 import { ridesSeenBy, seesAllRides } from "#app/booking/operator/rides-seen.server.ts";
@@ -70,6 +72,7 @@ import { reconcilePayments } from "#app/booking/payment/reconcile-payments.serve
 import { reconcileSince } from "#app/booking/payment/reconcile-since.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { retryRefund, tendRefunds } from "#app/booking/payment/tend-refunds.server.ts";
+import { closedDaysBetween } from "#app/booking/seats/closed-days.server.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
@@ -154,6 +157,7 @@ export async function createServices(parts: WiringParts) {
   const { env, clock, log, connection, queue, adminAuth, secrets } = parts;
   const { db } = connection;
   await beginCatalog(db, clock.now());
+  await findClosedDays(db, clock.now());
   if (env.trustProxy > 0) await forgetUnnamedProxy(db);
   const payments = await choosePayments(parts);
   const mailer = createMailer({
@@ -298,7 +302,7 @@ export async function createServices(parts: WiringParts) {
         undoCloseDays,
         undoOnBooking,
       }),
-      ...bind(db, { guidesOn, listGuides }),
+      ...bind(db, { closedDaysBetween, guidesOn, listGuides }),
       /** Everything the operator sees of one booking. */
       bookingFile: (id: string) => bookingFile(db, id, clock.now()),
       /** Every departure of `days` days, as the operator sees it. */

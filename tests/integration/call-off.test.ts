@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
+import { closeDays } from "#app/booking/operator/close-days.server.ts";
 import { closeDepartures, closeStarted } from "#app/booking/operator/close-departure.server.ts";
 import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
 import { callOff } from "#app/routes/admin/departure-forms.server.ts";
@@ -21,6 +22,7 @@ async function send(date: string, fields: Record<string, string>) {
     operator: {
       departuresOn: (first: string, days: number) =>
         departuresOn(world.db, first, days, world.clock.now()),
+      closeDays: (...args: [never, never]) => closeDays(world.deps, ...args),
       closeDepartures: (...args: [never, never]) => closeDepartures(world.deps, ...args),
       closeStarted: (...args: [never, never]) => closeStarted(world.deps, ...args),
     },

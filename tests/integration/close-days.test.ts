@@ -1,13 +1,16 @@
-import { and, between, isNotNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { addDays, addMonths, instantOf } from "#app/booking/local-time.ts";
-import { closeDays, reopenDays } from "#app/booking/operator/close-days.server.ts";
-import { closeDepartures } from "#app/booking/operator/close-departure.server.ts";
+import { closeDays } from "#app/booking/operator/close-days.server.ts";
 import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
+import { reopenDays } from "#app/booking/operator/reopen-days.server.ts";
 import { allWeekdays, type RideChoice } from "#app/booking/operator/ride-choice.ts";
 import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { closedDaysBetween } from "#app/booking/seats/closed-days.server.ts";
+import { departureId, lockDepartures } from "#app/booking/seats/departure-store.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { departures } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
@@ -18,43 +21,41 @@ const span = (from: string, until: string, change: Partial<RideChoice> = {}): Ri
   ...{ from, until, weekdays: allWeekdays, tour: null, start: null },
   ...change,
 });
-const leave = { named: [], reason: "other" } as const;
+const leave = { named: [], reason: "closed" } as const;
 const close = (choice: RideChoice) => closeDays(world.deps, choice, leave);
 const stateOf = async (date: string) =>
   (await departuresOn(world.db, date, 1, world.clock.now()))
     .filter(({ offered }) => offered)
     .map(({ key, closed }) => `${key.tour} ${closed}`);
-const closedBetween = async (first: string, last: string) => {
-  const rows = await world.db
-    .select()
-    .from(departures)
-    .where(and(between(departures.date, first, last), isNotNull(departures.closedAt)));
-  return rows.length;
-};
+const closedBetween = async (first: string, last: string) =>
+  (await closedDaysBetween(world.db, first, last)).length;
 afterEach(() => world.clock.set(noon));
 
 describe("closing days", () => {
-  it("closes every offered ride of the span with a neutral word, and repeating it is harmless", async () => {
+  it("closes every day of the span with a neutral word, and repeating it is harmless", async () => {
     const choice = span("2027-01-01", "2027-01-31");
-    expect(await close(choice)).toEqual({ outcome: "done", rides: 62, guests: 0, left: 0 });
+    const nothing = { outcome: "done", days: 0, rides: 0, guests: 0, left: 0 };
+    expect(await close(choice)).toEqual({ ...nothing, days: 31, rides: 62 });
     expect(await stateOf("2027-01-31")).toEqual(["hot-springs closed", "sunset closed"]);
     expect(await stateOf("2027-02-01")).toEqual(["hot-springs null", "sunset null"]);
     expect(await world.checkout({ date: "2027-01-15" })).toMatchObject({ outcome: "refused" });
-    expect(await close(choice)).toEqual({ outcome: "done", rides: 0, guests: 0, left: 0 });
-    // The ride that is offered on demand was not offered, so it was not closed either.
-    expect(await closedBetween("2027-01-01", "2027-01-31")).toBe(62);
+    expect(await close(choice)).toEqual(nothing);
+    expect(await closedBetween("2027-01-01", "2027-01-31")).toBe(31);
   });
 
   it("means its weekdays, its tour and its start time alone", async () => {
     const mondays = span("2027-02-01", "2027-02-28", { weekdays: [1], tour: "sunset" });
-    expect(await close(mondays)).toMatchObject({ rides: 4 });
+    expect(await close(mondays)).toMatchObject({ days: 4, rides: 4 });
     expect(await stateOf("2027-02-08")).toEqual(["hot-springs null", "sunset closed"]);
     expect(await stateOf("2027-02-09")).toEqual(["hot-springs null", "sunset null"]);
     const none = span("2027-02-01", "2027-02-28", { tour: "sunset", start: "05:00" });
-    expect(await close(none)).toMatchObject({ rides: 0 });
+    expect(await close(none)).toMatchObject({ days: 0, rides: 0 });
+    const oneTime = span("2027-02-10", "2027-02-10", { tour: "sunset", start: "16:00" });
+    expect(await close(oneTime)).toMatchObject({ days: 0, rides: 1 });
+    expect(await stateOf("2027-02-10")).toEqual(["hot-springs null", "sunset closed"]);
   });
 
-  it("leaves rides with riders open unless they are named, and then tells their guests why", async () => {
+  it("keeps the riders of rides that nobody named, and tells the guests of named ones why", async () => {
     const [one, other] = ["2027-03-03", "2027-03-05"];
     const shown = await paidBooking({ date: one });
     // Somebody books after the operator has read the review.
@@ -63,12 +64,14 @@ describe("closing days", () => {
     const named = [sunset(one)];
     expect(await closeDays(world.deps, choice, { named, reason: "weather" })).toEqual({
       outcome: "done",
-      rides: 13,
+      days: 7,
+      rides: 14,
       guests: 1,
       left: 1,
     });
     expect(await stateOf(one)).toEqual(["hot-springs closed", "sunset weather"]);
-    expect(await stateOf(other)).toEqual(["hot-springs closed", "sunset null"]);
+    expect(await stateOf(other)).toEqual(["hot-springs closed", "sunset closed"]);
+    expect(await world.checkout({ date: other })).toMatchObject({ outcome: "refused" });
     expect((await world.booking(shown)).offerExpiresAt).not.toBeNull();
     expect((await world.booking(later)).offerExpiresAt).toBeNull();
     expect(world.published).toContainEqual({
@@ -105,6 +108,7 @@ describe("closing days", () => {
     const { bookingId, sessionId } = await world.hold({ date });
     expect(await close(span(date, date))).toEqual({
       outcome: "done",
+      days: 1,
       rides: 2,
       guests: 0,
       left: 0,
@@ -130,17 +134,18 @@ describe("closing days", () => {
       Promise.allSettled(days.map((date) => paidBooking({ date }))),
     ]);
     const closed = changes.reduce(
-      (sum, change) => sum + (change.outcome === "done" ? change.rides : 0),
+      (sum, change) => sum + (change.outcome === "done" ? change.days : 0),
       0,
     );
-    // Two calls at once close each ride once.
+    // Two calls at once close each day once.
     expect(closed).toBe(await closedBetween(first, addDays(first, 9)));
     const paid = sold.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     for (const id of paid) {
       const { bookingDate, offerExpiresAt } = await world.booking(id);
       const [, ride] = await stateOf(bookingDate);
+      // Paid before, the guest keeps the ride; paid after, there is the offer.
       expect([ride, offerExpiresAt !== null]).toEqual(
-        ride === "sunset null" ? [ride, false] : ["sunset other", true],
+        ride === "sunset closed" ? [ride, false] : ["sunset other", true],
       );
     }
   });
@@ -160,10 +165,11 @@ describe("closing days", () => {
       },
     };
     await expect(closeDays(failing, choice, { named, reason: "other" })).rejects.toThrow("ended");
-    expect(await closedBetween("2027-06-01", "2027-06-07")).toBe(14);
+    expect(await closedBetween("2027-06-01", "2027-06-07")).toBe(7);
     expect(await closedBetween("2027-06-08", "2027-06-30")).toBe(0);
     expect(await closeDays(world.deps, choice, { named, reason: "other" })).toEqual({
       outcome: "done",
+      days: 23,
       rides: 46,
       guests: 1,
       left: 0,
@@ -177,32 +183,32 @@ describe("closing days", () => {
   it("of a year is done week by week: a day that is locked holds up no week before it", async () => {
     const first = "2027-07-01";
     const until = addDays(addMonths(first, 12), -1);
-    // Touched, so that there is a row to lock.
-    await close(span(until, until));
-    await reopenDays(world.deps, span(until, until), { named: [] });
+    const { catalog } = await readCatalog(world.db);
     let change: ReturnType<typeof close> | undefined;
     await world.db.transaction(async (tx) => {
-      await tx.execute(sql`select 1 from departures where date = ${until} for update`);
+      // A sale of the last day is under way.
+      const id = await departureId(tx, catalog, sunset(until));
+      await lockDepartures(tx, catalog, [id], world.clock.now());
       change = close(span(first, until));
-      // The last day waits; every week before it is closed already, and its rows are free.
-      await expect.poll(() => closedBetween(first, until), { timeout: 20_000 }).toBe(728);
-      await tx.execute(sql`select 1 from departures where date <> ${until} for update nowait`);
+      // The last day waits; every week before it is closed already.
+      await expect.poll(() => closedBetween(first, until), { timeout: 20_000 }).toBe(364);
     });
-    expect(await change).toEqual({ outcome: "done", rides: 732, guests: 0, left: 0 });
+    expect(await change).toMatchObject({ days: 366, rides: 732, guests: 0, left: 0 });
   });
 });
 
 describe("reopening days", () => {
-  it("opens closed rides, and called-off rides only by name; their guests ride after all", async () => {
+  it("opens days, and rides called off with them only by name; their guests ride after all", async () => {
     const [date, other] = ["2026-12-22", "2026-12-23"];
     const back = await paidBooking({ date });
     const off = await paidBooking({ date: other });
-    await closeDepartures(world.deps, [sunset(date), sunset(other)], "weather");
     const choice = span("2026-12-21", "2026-12-24");
-    await close(choice);
-    expect(await closedBetween("2026-12-21", "2026-12-24")).toBe(8);
+    const named = [sunset(date), sunset(other)];
+    await closeDays(world.deps, choice, { named, reason: "weather" });
+    expect(await closedBetween("2026-12-21", "2026-12-24")).toBe(4);
     expect(await reopenDays(world.deps, choice, { named: [sunset(date)] })).toEqual({
       outcome: "done",
+      days: 4,
       rides: 7,
       guests: 1,
       left: 1,
@@ -213,9 +219,7 @@ describe("reopening days", () => {
     expect((await world.booking(off)).offerExpiresAt).not.toBeNull();
     expect(world.published).toContainEqual({ type: "ride-back-on", bookingId: back, revision: 2 });
     expect(await reopenDays(world.deps, choice, { named: [sunset(date)] })).toMatchObject({
-      rides: 0,
-      guests: 0,
-      left: 1,
+      ...{ days: 0, rides: 0, guests: 0 },
     });
     expect(await world.checkout({ date })).toMatchObject({ outcome: "pay" });
   });

@@ -17,7 +17,7 @@ import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { changeParty } from "#app/booking/operator/change-party.server.ts";
 import { changeTour } from "#app/booking/operator/change-tour.server.ts";
-import { closeDays, reopenDays, undoCloseDays } from "#app/booking/operator/close-days.server.ts";
+import { closeDays } from "#app/booking/operator/close-days.server.ts";
 import {
   closeDepartures,
   closeStarted,
@@ -27,6 +27,7 @@ import {
 } from "#app/booking/operator/close-departure.server.ts";
 import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
 import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
+import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.server.ts";
 import { allWeekdays, type RideChoice } from "#app/booking/operator/ride-choice.ts";
 import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { setRetention } from "#app/booking/operator/set-retention.server.ts";

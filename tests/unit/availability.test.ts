@@ -18,7 +18,15 @@ const morning = { tour: "sunset", date: "2026-12-09", start: "08:00" } as const;
 const wellBefore = instantOf("2026-12-01", "12:00");
 
 function departure(state: Partial<DepartureState> = {}): DepartureState {
-  return { capacity: 12, taken: 0, confirmed: 0, closed: false, offered: true, ...state };
+  return {
+    capacity: 12,
+    taken: 0,
+    confirmed: 0,
+    closed: false,
+    dayClosed: false,
+    offered: true,
+    ...state,
+  };
 }
 
 const riders = (participants: number) => ({ participants, isPrivate: false });

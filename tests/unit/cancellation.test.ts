@@ -198,7 +198,7 @@ describe("every page and mail", () => {
     for (const locale of locales) {
       const begins = (text: string) => text.split("{")[0] ?? "";
       const booking = paidBooking({ language: locale, ...change });
-      const scheduled = { booking, key: saturday, departureId: 1, closed: false };
+      const scheduled = { booking, key: saturday, departureId: 1, calledOff: false };
       const managed = viewOf(
         seedCatalog(),
         {

@@ -3,6 +3,7 @@ import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { tours } from "../../tours/all-tours.ts";
+import { actor } from "../../trail/acting.server.ts";
 import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
@@ -147,6 +148,15 @@ export async function releaseBlock(
     if (seats > 0) await note(tx, id, "block-released", deps.clock.now(), { by, seats });
     return { outcome: "changed", seatsLeft: block.participants - seats };
   });
+}
+
+/** Gives all seats of a hold back whose departure is locked; nothing happens to one that is over. */
+export async function giveBackBlock(tx: Transaction, id: string, now: Date): Promise<void> {
+  const block = await lockLiveBlock(tx, id);
+  if (!block) return;
+  const seats = block.participants;
+  await takeFromBlock(tx, block, seats);
+  await note(tx, id, "block-released", now, { by: actor()?.name ?? "", seats });
 }
 
 /** Takes seats off a locked hold and gives them back to its locked departure. */

@@ -8,6 +8,7 @@ import { type BookingRow, lockBooking, soldListing } from "../booking-store.serv
 import { balanceCentavos } from "../ledger/ledger.ts";
 import { collectedCentavos } from "../ledger/ledger-store.server.ts";
 import type { DepartureKey } from "../seats/availability.ts";
+import { isCalledOff } from "../seats/called-off.server.ts";
 import { lockDepartures } from "../seats/departure-store.server.ts";
 import { changesClose } from "../sold-ride.ts";
 import { type RefundStanding, refundOf, refundStanding } from "./cancellation.ts";
@@ -17,7 +18,8 @@ export type ScheduledBooking = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
   departureId: number;
-  closed: boolean;
+  /** The ride was called off: its guests were told. */
+  calledOff: boolean;
   /** A refund came back from the guest's bank, and the operator has not paid it otherwise yet. */
   refundReturned: boolean;
   /** Centavos that the business has of it, by card and by hand, less what went back. */
@@ -35,7 +37,6 @@ export type ScheduledBooking = Readonly<{
 export type ManagedBooking = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
-  closed: boolean;
   refundReturned: boolean;
   /** The operator called the ride off and waits for the guest's choice. */
   hasOffer: boolean;
@@ -71,7 +72,7 @@ export async function managedBooking(
 }
 
 export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date): ManagedBooking {
-  const { booking, key, closed, refundReturned, collectedCentavos, lostCentavos } = scheduled;
+  const { booking, key, refundReturned, collectedCentavos, lostCentavos } = scheduled;
   const hasOffer = booking.offerExpiresAt !== null;
   const isConfirmed = booking.state === "confirmed" && booking.erasedAt === null;
   const refundableMxn = Math.max(0, collectedCentavos / 100);
@@ -86,7 +87,6 @@ export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date)
   return {
     booking,
     key,
-    closed,
     refundReturned,
     hasOffer,
     isConfirmed,
@@ -173,6 +173,7 @@ async function scheduledBy(
     .select({
       booking: bookings,
       departure: departures,
+      calledOff: isCalledOff,
       soldListing,
       refundReturned,
       collectedCentavos,
@@ -200,7 +201,7 @@ async function scheduledBy(
     booking,
     key,
     departureId: departure.id,
-    closed: departure.closedAt !== null,
+    calledOff: row.calledOff,
     refundReturned: row.refundReturned,
     collectedCentavos: row.collectedCentavos,
     lostCentavos: row.lostCentavos,

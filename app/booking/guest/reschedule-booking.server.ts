@@ -102,9 +102,14 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   }
   const state = await readDeparture(tx, catalog, newId, departure, locked.booking);
   const refusal = roomRefusal(catalog.listings[tour], state, party);
-  // A rider alone who only changes the pickup keeps the seat they have.
+  // Who only changes the pickup keeps the seats they have: alone, or on a ride that keeps its riders.
   const mayRideAlone = stays || wish.by === "operator";
-  if (refusal && !(mayRideAlone && refusal.reason === "needs-company"))
+  const keepsSeats = stays && !locked.calledOff;
+  if (
+    refusal &&
+    !(mayRideAlone && refusal.reason === "needs-company") &&
+    !(keepsSeats && refusal.reason === "closed")
+  )
     return refused(refusal, party);
   if (!stays) {
     // Given back first: when both rides share the horses, the new ride takes these very seats.

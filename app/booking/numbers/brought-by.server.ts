@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { collectedCentavos } from "../ledger/ledger-store.server.ts";
+import { isCalledOff } from "../seats/called-off.server.ts";
 import type { Days } from "./span.ts";
 
 /** What a hotel, an agency or a person brought in a span. */
@@ -31,7 +32,7 @@ export async function broughtIn(db: Database, { from, until }: Days): Promise<Br
       (count(*) filter (where rides))::int as bookings,
       sum(${collectedCentavos})::float8 as income
     from ${bookings} left join lateral (
-      select ${bookings.state} = 'confirmed' and closed_at is null as rides
+      select ${bookings.state} = 'confirmed' and not ${isCalledOff} as rides
       from ${departures} where departures.id = ${bookings.departureId} limit 1) as ride on true
     where ${bookings.bookingDate} between ${from} and ${until}
       and ${bookings.state} in ('confirmed', 'cancelled') and ${bookings.broughtBy} is not null

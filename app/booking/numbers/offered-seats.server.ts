@@ -6,6 +6,9 @@ import { catalogAt, readCatalog } from "../../catalog/read-catalog.server.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import type { Listing } from "../../tours/listing.ts";
 import { addDays, daysAround, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
+import { isCalledOff } from "../seats/called-off.server.ts";
+import { closedDaysBetween } from "../seats/closed-days.server.ts";
+import { isDayClosed } from "../seats/closed-days.ts";
 import { capacityOf } from "../seats/departure-store.server.ts";
 import { departureTime, scheduleOn, takenBeside } from "../seats/schedule.ts";
 import type { RideSeats, RideSums } from "./figures.ts";
@@ -17,7 +20,8 @@ type Touched = Readonly<{
   start: LocalTime;
   capacity: number;
   capacityIsOwn: boolean;
-  isClosed: boolean;
+  /** Whether it is closed for sale, or its guests were told that it is off. */
+  closedFor: "sale" | "called-off" | null;
   offered: boolean | null;
   riders: number;
   hasPrivateParty: boolean;
@@ -25,17 +29,18 @@ type Touched = Readonly<{
 
 /**
  * The seats on offer on each day: those of the schedule that was in force that day. A ride that is
- * closed or called off offers none. A ride that was sold and then left the schedule or was switched
- * off, and the ride of a private party, offer what they have sold.
+ * called off offers none. A ride that is closed, or its day, or that was sold and then left the
+ * schedule or was switched off, and the ride of a private party, offer what they have sold.
  */
 export async function offeredSeats(
   db: Database,
   days: Days,
   sums: readonly RideSums[],
 ): Promise<RideSeats[]> {
-  const [touched, catalogs] = await Promise.all([
+  const [touched, catalogs, closedDays] = await Promise.all([
     touchedOn(db, days, sums),
     catalogsInForce(db, days),
+    closedDaysBetween(db, days.from, days.until),
   ]);
   const seats: RideSeats[] = [];
   for (let date = days.from; date <= days.until; date = addDays(date, 1)) {
@@ -43,20 +48,27 @@ export async function offeredSeats(
     for (const tour of tourIds) {
       // At the ends of the span, rides of the day outside are not known and count as none.
       const around = daysAround(date).flatMap((day) => touched.get(`${tour} ${day}`) ?? []);
-      seats.push({ date, tour, seats: seatsOf(listings[tour], date, around) });
+      const isClosed = (start: LocalTime) => isDayClosed(closedDays, { tour, date, start });
+      seats.push({ date, tour, seats: seatsOf(listings[tour], date, around, isClosed) });
     }
   }
   return seats;
 }
 
 /** The seats that the rides of a tour offer on a day. */
-function seatsOf(listing: Listing, date: LocalDate, around: readonly Touched[]): number {
+function seatsOf(
+  listing: Listing,
+  date: LocalDate,
+  around: readonly Touched[],
+  isClosed: (start: LocalTime) => boolean,
+): number {
   const taken = around.map((row) => ({ date: row.date, start: row.start, taken: row.riders }));
   const day = around.filter((row) => row.date === date);
   const scheduled = scheduleOn(listing, date).map((ride) => {
     const row = day.find(({ start }) => start === ride.start);
-    if (row?.isClosed) return 0;
     const riders = row?.riders ?? 0;
+    if (row?.closedFor === "called-off") return 0;
+    if (row?.closedFor === "sale" || isClosed(ride.start)) return riders;
     if (!(row?.offered ?? ride.offered)) return riders;
     const capacity = row ? capacityOf(listing, row, riders) : listing.capacity;
     return Math.max(riders, capacity - takenBeside(listing, { date, start: ride.start }, taken));
@@ -77,21 +89,22 @@ async function touchedOn(
     start: LocalTime;
     capacity: number;
     is_own: boolean;
-    is_closed: boolean;
+    closed_for: Touched["closedFor"];
     offered: boolean | null;
   }>(sql`
     select tour_id as tour, date::text as date, start_time as start, capacity,
-      capacity_is_own as is_own, closed_at is not null as is_closed, offered
+      capacity_is_own as is_own, case when ${isCalledOff} then 'called-off' when closed_at is not null then 'sale' end
+        as closed_for, offered
     from ${departures}
     -- Both columns, because the index begins with the tour.
     where tour_id in ${[...tourIds]} and date between ${from} and ${until}`);
   const byRide = Map.groupBy(sums, ({ tour, date, start }) => `${tour} ${date} ${start}`);
-  const touched = rows.map(({ is_own, is_closed, ...row }) => {
+  const touched = rows.map(({ is_own, closed_for, ...row }) => {
     const sold = byRide.get(`${row.tour} ${row.date} ${row.start}`) ?? [];
     return {
       ...row,
       capacityIsOwn: is_own,
-      isClosed: is_closed,
+      closedFor: closed_for,
       riders: sold.reduce((sum, { riders }) => sum + riders, 0),
       hasPrivateParty: sold.some(({ hasPrivateParty }) => hasPrivateParty),
     };

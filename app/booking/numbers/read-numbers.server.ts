@@ -5,6 +5,7 @@ import { timeZone } from "../../content/facts.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
 import { collectedCentavos } from "../ledger/ledger-store.server.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
+import { isCalledOff } from "../seats/called-off.server.ts";
 import type { RideSums, Source, SpanSums } from "./figures.ts";
 import { offeredSeats } from "./offered-seats.server.ts";
 import { type Span, yearBefore } from "./span.ts";
@@ -53,13 +54,13 @@ async function rideSums(db: Database, { from, until }: Span): Promise<RideSums[]
           where line.booking_id = bookings.id and line.event = 'cancelled' limit 1), false)
           else false end as is_cancelled,
         ${bookings.state} = 'confirmed' as is_confirmed,
-        ${bookings.state} = 'confirmed' and ride.closed_at is null as rides,
+        ${bookings.state} = 'confirmed' and not ride.called_off as rides,
         ${collectedCentavos} as collected,
         greatest(0, ${bookings.bookingDate}
           - (${bookings.bookingTimestamp} at time zone ${timeZone})::date) as ahead
       from ${bookings} left join lateral (
         -- With a limit, each ride is looked up by its id, and not all rides of all years are read.
-        select tour_id, start_time, closed_at from ${departures}
+        select tour_id, start_time, ${isCalledOff} as called_off from ${departures}
         where departures.id = ${bookings.departureId} limit 1) as ride on true
       where ${bookings.bookingDate} between ${from} and ${until}
         and ${bookings.state} in ('confirmed', 'cancelled')

@@ -102,7 +102,10 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
       participants: Math.min(block.participants, party.participants),
     };
     const state = await readDeparture(tx, catalog, id, ride, own ?? undefined);
-    const refusal = operatorRoomRefusal(catalog, key, state, party);
+    // What was kept for an agency when the day closed was given away before; it is no new sale.
+    const isKept = own?.participants === party.participants;
+    const room = isKept ? { ...state, closed: false } : state;
+    const refusal = operatorRoomRefusal(catalog, key, room, party);
     if (refusal) return { outcome: "refused", refusal };
     if (block && own) await takeFromBlock(tx, block, own.participants);
     if (!(await takeSeats(tx, catalog, id, party))) {

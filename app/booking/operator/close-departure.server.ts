@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, type SQL } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, type CloseReason, type Closure, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
@@ -9,6 +9,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
+import { isCalledOff } from "../seats/called-off.server.ts";
 import {
   departureId,
   keyText,
@@ -84,7 +85,7 @@ export async function callOffLocked(
   const closed = await tx
     .update(departures)
     .set({ closedAt: now, closedReason: reason })
-    .where(and(eq(departures.id, id), isNull(departures.closedAt)))
+    .where(and(eq(departures.id, id), not(isCalledOff)))
     .returning({ id: departures.id });
   const guests = await lockGuests(tx, id, isNull(bookings.offerExpiresAt));
   for (const booking of guests) await offerChoice(tx, deps, booking, key, now);

@@ -5,15 +5,18 @@ import type { Catalog } from "../../catalog/catalog.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
-import type { DepartureTime } from "../../tours/listing.ts";
+import type { DepartureTime, Listing } from "../../tours/listing.ts";
 import { tourById } from "../../tours/tour-of.ts";
 import { type BookingRow, withRide } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";
 import { addDays, daysAround, type LocalDate, type LocalTime } from "../local-time.ts";
 import { type DepartureKey, untimelyRefusal } from "../seats/availability.ts";
+import { closedDaysBetween } from "../seats/closed-days.server.ts";
+import { type ClosedDay, closesRide } from "../seats/closed-days.ts";
 import { capacityOf } from "../seats/departure-store.server.ts";
-import { departureTime, rideAt, rideMinutes, scheduleOn, takenBeside } from "../seats/schedule.ts";
+import { departureTime, rideAt, rideMinutes, takenBeside } from "../seats/schedule.ts";
+import { scheduleOfDays } from "./schedule-of-days.server.ts";
 
 /** Seats of a departure that are held under an agency's name. */
 export type HeldBlock = Readonly<{ id: string; agency: string; seats: number; until: Date }>;
@@ -44,7 +47,14 @@ export type OperatorDeparture = Readonly<{
   guests: number;
   /** Of the paid bookings, those whose guests have not chosen between another date and a refund. */
   undecided: number;
+  /** Why nobody can book it: its own closing, or that of its day; null while it is not closed. */
   closed: Closure | null;
+  /** Its own closing: for this ride alone, or because its guests were told. */
+  ownClosure: Closure | null;
+  /** Whether its day is closed: it stays closed until the day is reopened. */
+  dayClosed: boolean;
+  /** Whether its own closing was part of the act that closed its day. */
+  closedWithDay: boolean;
   /** Whether guests could book it by its time: `past` once it has started. */
   sale: "open" | "closed" | "not-yet" | "past";
   offered: boolean;
@@ -83,19 +93,25 @@ export async function departuresIn(
     ({ tour, date }) => `${tour} ${date}`,
   );
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
+  const closedDays = await closedDaysBetween(db, first, addDays(first, days - 1));
+  const schedule = await scheduleOfDays(db, catalog, { first, days, now });
   return dates.flatMap((date) =>
     tourIds
       .flatMap((tour) => {
         const around = daysAround(date).flatMap((one) => touched.get(`${tour} ${one}`) ?? []);
         const day = around.filter((row) => row.date === date);
-        const listing = catalog.listings[tour];
-        const gone = day.filter((row) => !departureTime(listing, row) && isSold(row));
-        const rides = [
-          ...scheduleOn(listing, date),
-          ...gone.map(({ start }) => rideAt(listing, start)),
-        ];
+        const { listing, rides: scheduled } = schedule(tour, date);
+        const isScheduled = ({ start }: Touched) => scheduled.some((ride) => ride.start === start);
+        const gone = day.filter((row) => !isScheduled(row) && isSold(row));
+        const rides = [...scheduled, ...gone.map(({ start }) => rideAt(listing, start))];
         return rides.map((ride) =>
-          departureOf(catalog, { tour, date, start: ride.start }, ride, around, now),
+          departureOf(
+            catalog,
+            listing,
+            { key: { tour, date, start: ride.start }, ride },
+            { around, closedDays },
+            now,
+          ),
         );
       })
       .sort((a, b) => a.key.start.localeCompare(b.key.start)),
@@ -110,13 +126,17 @@ function isSold({ sold, held, closedAt }: Touched): boolean {
 
 function departureOf(
   catalog: Catalog,
-  key: DepartureKey,
-  ride: DepartureTime,
-  around: readonly Touched[],
+  listing: Listing,
+  { key, ride }: Readonly<{ key: DepartureKey; ride: DepartureTime }>,
+  {
+    around,
+    closedDays,
+  }: Readonly<{ around: readonly Touched[]; closedDays: readonly ClosedDay[] }>,
   now: Date,
 ): OperatorDeparture {
   const row = around.find(({ date, start }) => date === key.date && start === key.start);
-  const listing = catalog.listings[key.tour];
+  const ownClosure = row?.closedAt ? (row.closedReason ?? "other") : null;
+  const closing = closedDays.filter((day) => closesRide(day, key));
   const isGone = !departureTime(listing, key);
   const seats = around.map(({ date, start, sold, held }) => ({ date, start, taken: sold + held }));
   return {
@@ -134,7 +154,10 @@ function departureOf(
     guests: row?.guests ?? 0,
     undecided: row?.undecided ?? 0,
     hasPrivateParty: row?.hasPrivateParty ?? false,
-    closed: row?.closedAt ? (row.closedReason ?? "other") : null,
+    closed: ownClosure ?? (closing.length > 0 ? "closed" : null),
+    ownClosure,
+    dayClosed: closing.length > 0,
+    closedWithDay: closing.some(({ at }) => at.getTime() === row?.closedAt?.getTime()),
     sale: saleOf(catalog, key, now),
     offered: isGone || (row?.offered ?? ride.offered),
     onDemand: !isGone && !ride.offered,

@@ -1,3 +1,4 @@
+import type { Closure } from "#db/schema.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { isMeant, type RideChoice } from "./ride-choice.ts";
@@ -5,30 +6,52 @@ import { isMeant, type RideChoice } from "./ride-choice.ts";
 /** A ride as far as closing it is concerned. */
 type Ride = Readonly<{
   key: DepartureKey;
-  closed: unknown;
+  closed: Closure | null;
   offered: boolean;
   sold: number;
   held: number;
+  guests: number;
 }>;
 
-/** The rides of a choice that can be closed: still ahead, and not closed yet. */
+/** A ride as far as opening it is concerned. */
+type ClosedRide = Ride &
+  Readonly<{ ownClosure: Closure | null; dayClosed: boolean; closedWithDay: boolean }>;
+
+/** The rides of a choice that can be closed or called off: still ahead, and not called off yet. */
 export function ridesToClose<R extends Ride>(
   rides: readonly R[],
   choice: RideChoice,
   now: Date,
 ): R[] {
   return rides.filter(
-    (ride) => isAheadIn(ride, choice, now) && ride.closed === null && isOnSale(ride),
+    (ride) =>
+      isAheadIn(ride, choice, now) && (ride.closed === null || keepsRiders(ride)) && isOnSale(ride),
   );
 }
 
-/** The closed rides of a choice that can be opened again. */
-export function ridesToReopen<R extends Ride>(
+/**
+ * The closed rides that a choice opens again. Whole days open as they were closed: a ride that was
+ * closed by itself stays closed, and a single ride of a closed day waits for its day.
+ */
+export function ridesToReopen<R extends ClosedRide>(
   rides: readonly R[],
   choice: RideChoice,
   now: Date,
 ): R[] {
-  return rides.filter((ride) => isAheadIn(ride, choice, now) && ride.closed !== null);
+  const ahead = rides.filter((ride) => isAheadIn(ride, choice, now) && ride.closed !== null);
+  return choice.start === null
+    ? ahead.filter((ride) => ride.dayClosed && !isClosedAlone(ride))
+    : ahead.filter(({ dayClosed }) => !dayClosed);
+}
+
+/** Whether a ride was closed by itself, not with its day. */
+export function isClosedAlone({ ownClosure, closedWithDay }: ClosedRide): boolean {
+  return ownClosure !== null && !closedWithDay;
+}
+
+/** Whether a ride is closed for sale and its riders ride all the same. */
+export function keepsRiders({ closed, guests }: Pick<Ride, "closed" | "guests">): boolean {
+  return closed === "closed" && guests > 0;
 }
 
 /** A ride that is offered on demand is closed only on the days it is offered. */

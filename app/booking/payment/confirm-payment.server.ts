@@ -18,7 +18,6 @@ import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { type ScheduledBooking, scheduledById } from "../guest/managed-booking.server.ts";
 import { collectedOfOne } from "../ledger/ledger-store.server.ts";
-import { offerChoice } from "../operator/close-departure.server.ts";
 import {
   lockDepartures,
   readDeparture,
@@ -27,6 +26,7 @@ import {
 } from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 import { adoptBooking } from "../wire/adopt-booking.server.ts";
+import { closingOf, offerIfClosed } from "./paid-while-closed.server.ts";
 import { saleOf } from "./sale-of-session.server.ts";
 import { noteUnknownPayment } from "./unknown-payments.server.ts";
 
@@ -109,7 +109,8 @@ async function seat(
 ): Promise<boolean> {
   if (booking.state === "confirmed" || booking.state === "held") return true;
   const scheduled = await scheduledById(tx, booking.id);
-  if (!scheduled || scheduled.closed || booking.state === "cancelled") return false;
+  if (!scheduled || booking.state === "cancelled") return false;
+  if (await closingOf(tx, scheduled)) return false;
   // Adopted bookings were never refused a ride; an expired hold needs a ride that still runs.
   const wasHeld = booking.holdExpiresAt !== null;
   if (wasHeld && !(await stillRuns(tx, catalog, scheduled, now))) return false;
@@ -152,9 +153,8 @@ async function confirm(
     detail: { sessionId: session.id, amountCentavos: session.amountCentavos },
   });
   await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
-  // The ride was called off while the guest was paying: the money is in, so the guest may choose.
   const scheduled = await scheduledById(tx, booking.id);
-  if (scheduled?.closed) await offerChoice(tx, deps, confirmed, scheduled.key, now);
+  if (scheduled) await offerIfClosed(tx, deps, { ...scheduled, booking: confirmed }, now);
   const { rideStart, rideTour, soldListing } = booking;
   const collectedCentavos = session.amountCentavos - session.refundedCentavos;
   const paid = { ...confirmed, rideStart, rideTour, soldListing, collectedCentavos };

@@ -10,6 +10,7 @@ import {
   type LocalTime,
   localDateOf,
 } from "../local-time.ts";
+import { type ClosedDay, isDayClosed } from "./closed-days.ts";
 import { departureTime, rideAt, takenBeside } from "./schedule.ts";
 
 /** A departure: a tour on a day at a start time. Seats are sold on it (docs/rulings.md 8). */
@@ -25,7 +26,10 @@ export type DepartureState = Readonly<{
   taken: number;
   /** Seats of this departure alone whose guests have paid. */
   confirmed: number;
+  /** Whether nobody can book it: it is closed itself, or its day is. */
   closed: boolean;
+  /** Whether its day is closed. */
+  dayClosed: boolean;
   /** Whether guests may book it; the operator can switch the morning ride on. */
   offered: boolean;
 }>;
@@ -38,7 +42,8 @@ export type Refusal =
   | { reason: "not-offered" }
   | { reason: "past-cutoff" }
   | { reason: "beyond-horizon" }
-  | { reason: "closed" }
+  /** `wholeDay`: the day is closed, and reopening it opens the departure. */
+  | { reason: "closed"; wholeDay: boolean }
   | { reason: "sold-out"; seatsLeft: number }
   | { reason: "needs-company" }
   /** A private ride, but others ride already. */
@@ -47,22 +52,30 @@ export type Refusal =
   | { reason: "costs-more" };
 
 /** What the database knows of a departure: one row of `departuresBetween`. */
-export type TouchedDeparture = Omit<DepartureState, "offered"> &
+export type TouchedDeparture = Omit<DepartureState, "offered" | "dayClosed"> &
   Readonly<{ date: LocalDate; start: LocalTime; offered: boolean | null }>;
 
-/** The state of a scheduled departure, read from the rows of its tour on the days around it. */
+/** The rows of a tour on the days around a departure, and the closed days of all tours. */
+export type Around = Readonly<{
+  touched: readonly TouchedDeparture[];
+  closedDays: readonly ClosedDay[];
+}>;
+
+/** The state of a scheduled departure, read from what the database knows of the days around it. */
 export function stateOn(
   listing: Listing,
-  date: LocalDate,
+  { tour, date }: Pick<DepartureKey, "tour" | "date">,
   facts: DepartureTime,
-  around: readonly TouchedDeparture[],
+  { touched: around, closedDays }: Around,
 ): DepartureState {
+  const dayClosed = isDayClosed(closedDays, { tour, date, start: facts.start });
   const row = around.find((one) => one.date === date && one.start === facts.start);
   return {
     capacity: row?.capacity ?? listing.capacity,
     taken: (row?.taken ?? 0) + takenBeside(listing, { date, start: facts.start }, around),
     confirmed: row?.confirmed ?? 0,
-    closed: row?.closed ?? false,
+    closed: dayClosed || (row?.closed ?? false),
+    dayClosed,
     offered: row?.offered ?? facts.offered,
   };
 }
@@ -127,7 +140,7 @@ export function roomRefusal(
   { participants, isPrivate }: SeatWish,
 ): Refusal | null {
   if (!state.offered) return { reason: "not-offered" };
-  if (state.closed) return { reason: "closed" };
+  if (state.closed) return { reason: "closed", wholeDay: state.dayClosed };
   const left = seatsLeft(state);
   if (participants > left) return { reason: "sold-out", seatsLeft: left };
   if (isPrivate) return state.taken > 0 ? { reason: "has-riders" } : null;

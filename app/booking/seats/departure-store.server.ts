@@ -14,6 +14,8 @@ import {
   stateOn,
   type TouchedDeparture,
 } from "./availability.ts";
+import { closedDaysBetween } from "./closed-days.server.ts";
+import { keepDaysAsTheyAre } from "./day-lock.server.ts";
 import { departureTime, takenBeside } from "./schedule.ts";
 
 /** The id of a departure's row; undefined while nobody has touched it. */
@@ -123,7 +125,7 @@ async function touchedIds(
  * ride may pass midnight, in the order of their ids, and releases their expired holds. THE LOCKING
  * RULE: code that changes seats locks the departures first, lowest id first, and only then their
  * bookings. While the lock is held, no other transaction can sell or free a seat of these departures
- * or of a ride that shares their horses.
+ * or of a ride that shares their horses, and nobody closes their days.
  */
 export async function lockDepartures(
   tx: Transaction,
@@ -131,6 +133,7 @@ export async function lockDepartures(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
+  await keepDaysAsTheyAre(tx, ids);
   const rows = await lockDays(tx, ids);
   const locked = rows.map(({ id }) => id);
   const released = await tx
@@ -251,12 +254,12 @@ export async function readDeparture(
 ): Promise<DepartureState> {
   const { row, around } = await lockedDays(tx, id);
   const sold = await soldOn(tx, around, own);
-  const listing = catalog.listings[tourOfRecord(row.tourId)];
-  return stateOn(
-    listing,
-    row.date,
-    facts,
-    around.map(({ id: one, date, startTime: start, closedAt, offered, ...rest }) => {
+  const tour = tourOfRecord(row.tourId);
+  const listing = catalog.listings[tour];
+  const closedDays = await closedDaysBetween(tx, row.date, row.date);
+  return stateOn(listing, { tour, date: row.date }, facts, {
+    closedDays,
+    touched: around.map(({ id: one, date, startTime: start, closedAt, offered, ...rest }) => {
       const taken = rest.taken - (own?.departureId === one ? own.participants : 0);
       const { confirmed = 0, hasPrivateParty = false } = sold.get(one) ?? {};
       return {
@@ -269,7 +272,7 @@ export async function readDeparture(
         offered,
       };
     }),
-  );
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, not, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
@@ -11,6 +11,7 @@ import { localDateOf } from "../local-time.ts";
 import { ownName } from "../ride-title.ts";
 import { soldListing } from "../sold-ride.ts";
 import type { DepartureKey } from "./availability.ts";
+import { isCalledOff } from "./called-off.server.ts";
 
 /** A guest whose ride has fewer riders than the minimum. */
 export type LoneRider = Readonly<{
@@ -43,7 +44,7 @@ export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> 
     .where(
       and(
         gte(departures.date, localDateOf(now)),
-        isNull(departures.closedAt),
+        not(isCalledOff),
         eq(bookings.state, "confirmed"),
         // A private party rides however few they are.
         eq(bookings.isPrivate, false),

@@ -20,6 +20,7 @@ import {
   seatsLeft,
   stateOn,
 } from "./availability.ts";
+import { closedDaysBetween } from "./closed-days.server.ts";
 import { departuresBetween } from "./departure-store.server.ts";
 import { scheduleOn } from "./schedule.ts";
 
@@ -47,7 +48,7 @@ const lastSeats = 3;
 type Deps = Readonly<{ db: Database; clock: Clock }>;
 
 /**
- * Every day of a month (`YYYY-MM`) for a tour as a catalog sells it, from one query. A page asks for
+ * Every day of a month (`YYYY-MM`) for a tour as a catalog sells it, from two queries. A page asks for
  * the version that it prints.
  */
 export async function monthAvailability(
@@ -103,10 +104,14 @@ async function availabilityOf(
     await departuresBetween(deps.db, catalog, tour, addDays(first, -1), addDays(last, 1), now),
     (row) => row.date,
   );
+  const closedDays = await closedDaysBetween(deps.db, first, last);
   return days.map((date) => {
-    const around = daysAround(date).flatMap((day) => touched.get(day) ?? []);
+    const around = {
+      touched: daysAround(date).flatMap((day) => touched.get(day) ?? []),
+      closedDays,
+    };
     const departures = scheduleOn(listing, date).flatMap((facts) => {
-      const state = stateOn(listing, date, facts, around);
+      const state = stateOn(listing, { tour, date }, facts, around);
       if (!state.offered) return [];
       // What the smallest possible party is refused for rules out every other party, too.
       const fewest = fewestRiders(listing, state);

@@ -3,6 +3,7 @@ import type { Catalog } from "../../catalog/catalog.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { addDays, localDateOf } from "../local-time.ts";
 import { stateOn } from "./availability.ts";
+import { closedDaysBetween } from "./closed-days.server.ts";
 import { departuresBetween } from "./departure-store.server.ts";
 import { scheduleOn } from "./schedule.ts";
 
@@ -16,6 +17,7 @@ export async function seatsAhead(
   const today = localDateOf(now);
   const dates = Array.from({ length: days }, (_, index) => addDays(today, index));
   const last = dates.at(-1) ?? today;
+  const closedDays = await closedDaysBetween(db, today, last);
   let seats = 0;
   for (const tour of tourIds) {
     const listing = catalog.listings[tour];
@@ -25,7 +27,8 @@ export async function seatsAhead(
     );
     for (const date of dates) {
       for (const ride of scheduleOn(listing, date)) {
-        const { capacity, closed, offered } = stateOn(listing, date, ride, touched.get(date) ?? []);
+        const around = { touched: touched.get(date) ?? [], closedDays };
+        const { capacity, closed, offered } = stateOn(listing, { tour, date }, ride, around);
         if (offered && !closed) seats += capacity;
       }
     }

@@ -19,13 +19,15 @@ const en = {
       one: "{count} of them has riders:",
       other: "{count} of them have riders:",
     } as Plural,
-    leave: {
-      one: "Close the other one. Rides with riders stay open.",
-      other: "Close the other {count}. Rides with riders stay open.",
-    } as Plural,
+    days: { one: "{count} day closes.", other: "{count} days close." } as Plural,
+    daysNote:
+      "No one can book a closed day: not on the site, not through agencies, not by hand. Rides you add later stay closed on it, too.",
+    keep: "Stop selling, but keep the riders",
+    keepNote: "They ride as booked, and no one is told anything. No one else can book.",
     tooWeather: "Call these off too: weather",
     tooOther: "Call these off too: something else",
     submit: { one: "Close {count} ride", other: "Close {count} rides" } as Plural,
+    submitDays: { one: "Close {count} day", other: "Close {count} days" } as Plural,
     submitChosen: "Close as chosen",
     already: {
       one: "{count} ride on these days is closed already.",
@@ -37,9 +39,10 @@ const en = {
       one: "{count} ride closed.",
       other: "{count} rides closed.",
     },
+    daysDone: { one: "{count} day closed.", other: "{count} days closed." } as Plural,
     left: {
-      one: "{count} ride with riders stays open.",
-      other: "{count} rides with riders stay open.",
+      one: "{count} ride keeps its riders.",
+      other: "{count} rides keep their riders.",
     } as Plural,
   },
   reopen: {
@@ -62,12 +65,24 @@ const en = {
       one: "Open the other one. Called-off rides stay called off.",
       other: "Open the other {count}. Called-off rides stay called off.",
     } as Plural,
+    days: { one: "{count} day opens again.", other: "{count} days open again." } as Plural,
+    leaveDays: "Just open the days. Called-off rides stay called off.",
+    alone: {
+      one: "{count} ride was closed by itself and stays closed.",
+      other: "{count} rides were closed by themselves and stay closed.",
+    } as Plural,
+    dayFirst: {
+      one: "{count} ride stays closed because its day is closed. Choose all rides to reopen the day.",
+      other:
+        "{count} rides stay closed because their days are closed. Choose all rides to reopen the days.",
+    } as Plural,
     too: "Open these too: the guests ride after all",
     tooNote: {
       one: "{count} guest gets an email right away: the ride is back on.",
       other: "{count} guests get an email right away: the ride is back on.",
     } as Plural,
     submit: { one: "Reopen {count} ride", other: "Reopen {count} rides" } as Plural,
+    submitDays: { one: "Reopen {count} day", other: "Reopen {count} days" } as Plural,
     submitChosen: "Reopen as chosen",
     nothing: "On these days, no ride is closed.",
     done: {
@@ -75,6 +90,10 @@ const en = {
       one: "{count} ride is open again.",
       other: "{count} rides are open again.",
     },
+    daysDone: {
+      one: "{count} day is open again.",
+      other: "{count} days are open again.",
+    } as Plural,
     left: {
       one: "{count} called-off ride stays called off.",
       other: "{count} called-off rides stay called off.",
@@ -97,6 +116,21 @@ const en = {
   span: "{from} to {until}",
   change: "Change the days",
   whatHappens: "Rides with riders",
+  blocks: {
+    title: "Seats held for hotels and agencies",
+    note: "They stay held unless you give them back. You can still book guests on seats that stay held.",
+    giveBack: "Give back",
+  },
+  closedDay: {
+    all: "This day is closed.",
+    tour: "{tour} is closed on this day.",
+    effect: "No one can book it, and rides you add stay closed.",
+    by: "Closed by {name}, {when}.",
+    weather: "Because of the weather.",
+    refused: "This day is closed, so nothing changed.",
+    reopen: "Reopen this day",
+    badge: "Closed",
+  },
   bookings: { one: "{count} booking", other: "{count} bookings" } as Plural,
   problems: {
     "no-day": "Enter a day.",
@@ -136,6 +170,7 @@ const en = {
     count: "{ride} {sold} of {capacity}",
     full: "{ride} {sold} of {capacity}, full",
     closed: "{ride} closed",
+    kept: "{ride} {sold} of {capacity}, closed",
     "called-off": "{ride} called off",
     noRides: "no rides",
     figures: "{sold} of {capacity}",
@@ -164,13 +199,15 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
         one: "{count} de ellas ya tiene jinetes:",
         other: "{count} de ellas ya tienen jinetes:",
       },
-      leave: {
-        one: "Cerrar solo la otra. Las que tienen jinetes siguen abiertas.",
-        other: "Cerrar solo las otras {count}. Las que tienen jinetes siguen abiertas.",
-      },
+      days: { one: "Se cierra {count} día.", other: "Se cierran {count} días." },
+      daysNote:
+        "Un día cerrado no se puede reservar: ni en el sitio, ni por agencias, ni a mano. Tampoco se abren las salidas que agregues después.",
+      keep: "Dejar de vender y conservar a los jinetes",
+      keepNote: "Montan como reservaron y no se le avisa a nadie. Nadie más puede reservar.",
       tooWeather: "Suspender también estas: clima",
       tooOther: "Suspender también estas: otra cosa",
       submit: { one: "Cerrar {count} salida", other: "Cerrar {count} salidas" },
+      submitDays: { one: "Cerrar {count} día", other: "Cerrar {count} días" },
       submitChosen: "Cerrar como elegí",
       already: {
         one: "Esos días ya hay {count} salida cerrada.",
@@ -182,9 +219,10 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
         one: "Se cerró {count} salida.",
         other: "Se cerraron {count} salidas.",
       },
+      daysDone: { one: "Se cerró {count} día.", other: "Se cerraron {count} días." },
       left: {
-        one: "Sigue abierta {count} salida con jinetes.",
-        other: "Siguen abiertas {count} salidas con jinetes.",
+        one: "{count} salida conserva a sus jinetes.",
+        other: "{count} salidas conservan a sus jinetes.",
       },
     },
     reopen: {
@@ -207,18 +245,34 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
         one: "Abrir solo la otra. Las suspendidas siguen suspendidas.",
         other: "Abrir solo las otras {count}. Las suspendidas siguen suspendidas.",
       },
+      days: { one: "Se abre otra vez {count} día.", other: "Se abren otra vez {count} días." },
+      leaveDays: "Abrir solo los días. Las salidas suspendidas siguen suspendidas.",
+      alone: {
+        one: "{count} salida se cerró por separado y sigue cerrada.",
+        other: "{count} salidas se cerraron por separado y siguen cerradas.",
+      },
+      dayFirst: {
+        one: "{count} salida sigue cerrada porque su día está cerrado. Elige todas las salidas para reabrir el día.",
+        other:
+          "{count} salidas siguen cerradas porque sus días están cerrados. Elige todas las salidas para reabrir los días.",
+      },
       too: "Abrir también estas: sus clientes sí montan",
       tooNote: {
         one: "{count} persona recibe un correo enseguida: el paseo sí sale.",
         other: "{count} personas reciben un correo enseguida: el paseo sí sale.",
       },
       submit: { one: "Reabrir {count} salida", other: "Reabrir {count} salidas" },
+      submitDays: { one: "Reabrir {count} día", other: "Reabrir {count} días" },
       submitChosen: "Reabrir como elegí",
       nothing: "Esos días no hay ninguna salida cerrada.",
       done: {
         none: "Ya no quedaba nada que reabrir.",
         one: "{count} salida está abierta otra vez.",
         other: "{count} salidas están abiertas otra vez.",
+      },
+      daysDone: {
+        one: "{count} día está abierto otra vez.",
+        other: "{count} días están abiertos otra vez.",
       },
       left: {
         one: "Sigue suspendida {count} salida.",
@@ -242,6 +296,21 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
     span: "{from} a {until}",
     change: "Cambiar los días",
     whatHappens: "Salidas con jinetes",
+    blocks: {
+      title: "Lugares apartados para hoteles y agencias",
+      note: "Siguen apartados, a menos que los liberes. En los que sigan apartados todavía puedes anotar clientes.",
+      giveBack: "Liberar",
+    },
+    closedDay: {
+      all: "Este día está cerrado.",
+      tour: "{tour}: cerrado este día.",
+      effect: "Nadie lo puede reservar, y las salidas que agregues siguen cerradas.",
+      by: "Cerrado por {name}, {when}.",
+      weather: "Por el clima.",
+      refused: "Este día está cerrado: no se cambió nada.",
+      reopen: "Reabrir este día",
+      badge: "Cerrado",
+    },
     bookings: { one: "{count} reservación", other: "{count} reservaciones" },
     problems: {
       "no-day": "Escribe un día.",
@@ -281,6 +350,7 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
       count: "{ride} {sold} de {capacity}",
       full: "{ride} {sold} de {capacity}, llena",
       closed: "{ride} cerrada",
+      kept: "{ride} {sold} de {capacity}, cerrada",
       "called-off": "{ride} suspendida",
       noRides: "sin salidas",
       figures: "{sold} de {capacity}",

@@ -66,6 +66,12 @@ const en = {
     other:
       "Guests can book it again. {count} guests who haven't chosen yet are told that the ride is back on.",
   },
+  reopenOnClosedDayNote: {
+    none: "Its day stays closed: no one else can book it.",
+    one: "{count} guest who hasn't chosen yet is told that the ride is back on. Its day stays closed: no one else can book it.",
+    other:
+      "{count} guests who haven't chosen yet are told that the ride is back on. Its day stays closed: no one else can book it.",
+  },
   reopenGoneNote: {
     none: "It stays off the schedule: no one else can book it.",
     one: "{count} guest who hasn't chosen yet is told that the ride is back on. No one else can book it.",
@@ -98,6 +104,7 @@ const en = {
       other:
         "{count} riders are being paid for right now; whoever completes a payment gets the same email.",
     } as Plural,
+    day: "The rest of the day is closed for all tours: no one can book it, and rides you add later stay closed on it, too.",
     until: "Guests who haven't chosen within a week after the ride are refunded automatically.",
     already: "Already called off: {rides}.",
     under:
@@ -216,6 +223,12 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       other:
         "Se puede reservar otra vez. A {count} personas que aún no eligen se les avisa que el paseo sí sale.",
     },
+    reopenOnClosedDayNote: {
+      none: "Su día sigue cerrado: nadie más la puede reservar.",
+      one: "A {count} persona que aún no elige se le avisa que el paseo sí sale. Su día sigue cerrado: nadie más lo puede reservar.",
+      other:
+        "A {count} personas que aún no eligen se les avisa que el paseo sí sale. Su día sigue cerrado: nadie más lo puede reservar.",
+    },
     reopenGoneNote: {
       none: "Sigue fuera del horario: nadie más la puede reservar.",
       one: "A {count} persona que aún no elige se le avisa que el paseo sí sale. Nadie más lo puede reservar.",
@@ -249,6 +262,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
         other:
           "Se están pagando {count} lugares en este momento; a quien complete su pago le llega el mismo correo.",
       },
+      day: "Lo que queda del día se cierra para todos los tours: nadie lo puede reservar, y las salidas que agregues después también quedan cerradas.",
       until:
         "A quien no elija a más tardar una semana después del paseo se le reembolsa todo en automático.",
       already: "Ya están suspendidas: {rides}.",

@@ -45,6 +45,11 @@ const en = {
       one: "{count} ride, {from}",
       other: "{count} rides, {from} to {until}",
     } as Plural,
+    wholeDays: {
+      one: "{from}, {tour}",
+      other: "{count} days, {from} to {until}, {tour}",
+    } as Plural,
+    allTours: "all tours",
     catalog: "Tours, prices and business, version {number}",
     message: "A guest's message",
     calendar: "Calendar of {name}",
@@ -170,6 +175,11 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
         one: "{count} salida, el {from}",
         other: "{count} salidas, del {from} al {until}",
       },
+      wholeDays: {
+        one: "{from}, {tour}",
+        other: "{count} días, del {from} al {until}, {tour}",
+      },
+      allTours: "todos los tours",
       catalog: "Tours, precios y negocio, versión {number}",
       message: "Mensaje de un cliente",
       calendar: "Calendario de {name}",

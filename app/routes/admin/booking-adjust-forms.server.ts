@@ -4,6 +4,7 @@ import type { WayBack } from "#app/booking/ledger/settle-difference.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { AdjustForm, AdjustProblem, AdjustReply, BookingReply } from "./booking-reply.ts";
+import { refusalName } from "./days/refusal-name.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -66,7 +67,7 @@ async function party(visit: Visit) {
     case "refused": {
       const { refusal } = changed;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refused(visit, "party", refusal.reason, {}, 409, seatsLeft);
+      return refused(visit, "party", refusalName(refusal), {}, 409, seatsLeft);
     }
     case "unchanged":
       return done(id, "unchanged");

@@ -10,6 +10,7 @@ import { parseDetails, readDetails } from "../booking/manage/details-form.server
 import { adjustBooking, isAdjustForm } from "./booking-adjust-forms.server.ts";
 import { fileOf } from "./booking-page.server.ts";
 import type { BookingReply } from "./booking-reply.ts";
+import { refusalName } from "./days/refusal-name.ts";
 import { type HandMoneyTexts, moneyTexts, parseHandMoney } from "./hand/hand-money.ts";
 
 type Visit = Readonly<{
@@ -59,7 +60,7 @@ async function move({ services, facts, id, form }: Visit) {
     case "refused": {
       const { refusal, nearestFreeDates: otherDays } = moved;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse(refusal.reason, { seatsLeft, otherDays });
+      return refuse(refusalName(refusal), { seatsLeft, otherDays });
     }
   }
 }

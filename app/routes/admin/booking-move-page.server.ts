@@ -8,6 +8,7 @@ import { tourById } from "#app/tours/tour-of.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { wayIn, whole } from "./booking-adjust-forms.server.ts";
 import { fileOf } from "./booking-page.server.ts";
+import { refusalName } from "./days/refusal-name.ts";
 
 /** Days on one page of the list. */
 const daysShown = 14;
@@ -21,12 +22,13 @@ export async function movePage(services: Services, id: string, url: URL) {
   const tour = tourById(url.searchParams.get("tour")) ?? managed?.key.tour ?? null;
   const around = isLocalDate(asked) ? asked : isLocalDate(day) ? day : booking.bookingDate;
   const from = around < today ? today : around;
-  const rides =
+  const shown =
     managed?.isConfirmed && tour
       ? (await services.operator.departuresOn(from, daysShown)).filter(
-          (ride) => ride.key.tour === tour && isOpen(ride),
+          ({ key }) => key.tour === tour,
         )
       : [];
+  const rides = shown.filter(isOpen);
   const own = managed?.key;
   const seats = rides.map((ride) => {
     const isOwn = own && own.tour === tour && sameMoment(own, ride.key);
@@ -50,6 +52,7 @@ export async function movePage(services: Services, id: string, url: URL) {
     earlier: from > today ? later(today, addDays(from, -daysShown)) : null,
     later: addDays(from, daysShown),
     seats,
+    closedDays: [...new Set(shown.filter(({ dayClosed }) => dayClosed).map(({ key }) => key.date))],
   };
 }
 
@@ -131,7 +134,7 @@ function answerOf(
     case "refused": {
       const { refusal } = changed;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse(refusal.reason, { seatsLeft });
+      return refuse(refusalName(refusal), { seatsLeft });
     }
     case "no-price":
       return refuse("no-price");

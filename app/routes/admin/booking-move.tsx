@@ -4,6 +4,7 @@ import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { type AdminMoveMessages, adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
@@ -13,6 +14,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/booking-move";
 import { previewText, WayField } from "./booking-adjust.tsx";
 import { type MovePage, type MoveRefusal, movePage, moveTo } from "./booking-move-page.server.ts";
+import { ReopenDay } from "./days/closed-day-notices.tsx";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
@@ -66,6 +68,9 @@ export default function BookingMove({ loaderData, actionData: given }: Route.Com
       {answer && !unanswered && (
         <FocusedNotice kind={answer.preview ? "tip" : "error"} attempt={answer.id}>
           {refusalText(answer, words, locale)}
+          {answer.refusal === "day-closed" && (
+            <ReopenDay date={answer.ride.split(" ")[1] ?? page.from} locale={locale} />
+          )}
         </FocusedNotice>
       )}
       {now && (
@@ -144,6 +149,18 @@ function DayList({ page, words, locale }: PartProps) {
           );
         })}
       </ul>
+      {page.closedDays.length > 0 && (
+        <ul className="mt-3 grid gap-1">
+          {page.closedDays.map((date) => (
+            <li key={date} className="flex flex-wrap items-center gap-x-3">
+              <span>
+                {formatDate(date, locale, "day")}: {adminDaysMessages[locale].closedDay.all}
+              </span>
+              <ReopenDay date={date} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
       {days.size === 0 && <p className="mt-3 text-muted">{words.nothing}</p>}
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
         {page.earlier && (

@@ -25,6 +25,7 @@ import { BookingMails } from "./booking-mails.tsx";
 import { type BookingPage, bookingPage } from "./booking-page.server.ts";
 import { BookingPayments } from "./booking-payments.tsx";
 import type { BookingReply } from "./booking-reply.ts";
+import { ReopenDay } from "./days/closed-day-notices.tsx";
 import { rideName } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { BookingMoney } from "./hand/booking-money.tsx";
@@ -96,6 +97,9 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       {actionData && !unanswered && (
         <FocusedNotice kind={actionData.adjust?.preview ? "tip" : "error"} attempt={actionData.id}>
           {refusalText(actionData, messages, locale)}
+          {actionData.refusal === "day-closed" && (
+            <ReopenDay date={actionData.wish?.date ?? page.date} locale={locale} />
+          )}
         </FocusedNotice>
       )}
       {page.owed && <OwedRefund owed={page.owed} locale={locale} />}

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
 import type { DepartureChange } from "#app/booking/operator/close-departure.server.ts";
+import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
 import type { Assignment } from "#app/booking/operator/ride-guides.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
@@ -94,18 +95,30 @@ export async function callOff({ services, facts, date, form }: Visit) {
   const one = named === null ? undefined : rideNamed(String(named), date);
   if (named !== null && !one)
     return refused(String(named), { outcome: "unknown-departure" }, facts.id);
-  const keys = one
-    ? [one]
-    : (await services.operator.departuresOn(date, 1))
-        .filter((ride) => isAhead(ride, services.clock.now()))
-        .map(({ key }) => key);
+  if (!one) return callOffDay({ services, facts, date }, reason);
   const change =
-    one && form.get("started") === "yes"
+    form.get("started") === "yes"
       ? await services.operator.closeStarted(one, reason)
-      : await services.operator.closeDepartures(keys, reason);
-  const rides = keys.map(rideName);
-  facts.log.info({ date, rides, reason, outcome: change.outcome }, "the operator called rides off");
+      : await services.operator.closeDepartures([one], reason);
+  facts.log.info({ date, ride: named, reason, outcome: change.outcome }, "a ride was called off");
   if (change.outcome !== "done") return refused(String(named), change, facts.id);
+  return redirect(`${dayAddress(date)}?done=closed&guests=${change.guests}`, 303);
+}
+
+/** Calls off what is ahead of a day, and closes the rest of the day for all tours. */
+async function callOffDay(
+  { services, facts, date }: Omit<Visit, "form">,
+  reason: "weather" | "other",
+) {
+  const named = (await services.operator.departuresOn(date, 1))
+    .filter((ride) => isAhead(ride, services.clock.now()))
+    .map(({ key }) => key);
+  const day = { from: date, until: date, weekdays: allWeekdays, tour: null, start: null };
+  const change = await services.operator.closeDays(day, { named, reason });
+  const rides = named.map(rideName);
+  facts.log.info({ date, rides, reason, outcome: change.outcome }, "a day was called off");
+  // The only thing that can be wrong with one whole day.
+  if (change.outcome === "refused") return refused("", { outcome: "past" }, facts.id);
   return redirect(`${dayAddress(date)}?done=closed&guests=${change.guests}`, 303);
 }
 

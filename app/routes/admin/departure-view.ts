@@ -1,5 +1,6 @@
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
@@ -75,7 +76,7 @@ export function isOn({ offered, sold, held, closed }: OperatorDeparture): boolea
 
 /** Whether the departure can still be called off by its own name. */
 export function isCallable(departure: OperatorDeparture): boolean {
-  return isOn(departure) && departure.closed === null;
+  return isOn(departure) && (departure.closed === null || keepsRiders(departure));
 }
 
 /** Whether the ride has started: its guests are riding, or have ridden. */

@@ -81,12 +81,12 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
   const going = rides.filter((ride) => isCallable(ride) && (named !== null || !ride.started));
   const under = rides.filter((ride) => isCallable(ride) && named === null && ride.started);
   const warns = going.some(({ started }) => started);
-  const gone = rides.filter(({ closed }) => closed !== null);
+  const gone = rides.filter(({ closed }) => closed !== null && closed !== "closed");
   const sum = (count: (ride: (typeof rides)[number]) => number) =>
     going.reduce((total, ride) => total + count(ride), 0);
   const guests = sum((ride) => ride.guests - ride.undecided);
   const riders = sum(({ sold }) => sold);
-  const paying = sum(({ held }) => held);
+  const paying = sum(({ held, blocked }) => held - blocked);
   const say = (list: typeof rides) =>
     list.map((ride) => `${shortTitle(ride, locale)}, ${rideTime(ride, locale)}`).join("; ");
   const missing = actionData && "missing" in actionData;
@@ -131,6 +131,7 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
           {guests > 0 && <li>{fillPlural(close.riders, riders)}</li>}
           {paying > 0 && <li>{fillPlural(close.paying, paying)}</li>}
           {guests > 0 && <li>{close.until}</li>}
+          {named === null && <li>{close.day}</li>}
         </ul>
       </Panel>
       <ChoiceGroup

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import type { Route } from "./+types/departures-day";
+import { ClosedDayNotices } from "./days/closed-day-notices.tsx";
 import { changeDeparture, dayIn } from "./departure-forms.server.ts";
 import { dayAddress, fillNone, isAhead, isOn, rideName, takesRiders } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
@@ -32,8 +33,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const locale = interfaceLanguage(request);
   const account = accountOf(context);
   const canManage = may(account, "run-office");
-  const [all, riders, isSeen, guided, team] = await Promise.all([
+  const [all, closedDays, riders, isSeen, guided, team] = await Promise.all([
     services.operator.departuresOn(date, 1),
+    services.operator.closedDaysBetween(date, date),
     services.operator.manifestOf(date),
     services.operator.ridesSeenBy(account, [date]),
     services.operator.guidesOn(date),
@@ -56,6 +58,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return {
     locale,
     date,
+    closedDays,
     // Nobody knows yet who comes tomorrow.
     canCheckIn: date <= localDateOf(now),
     isOver: date < localDateOf(now),
@@ -116,6 +119,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
   const {
     locale,
     date,
+    closedDays,
     isOver,
     canCheckIn,
     canManage,
@@ -189,6 +193,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           {fill(messages.refusals[actionData.refusal], actionData)}
         </FocusedNotice>
       )}
+      <ClosedDayNotices days={closedDays} locale={locale} canReopen={canManage && !isOver} />
       {sheets.map((sheet) => (
         <RideSheet
           key={`${date} ${rideName(sheet.ride.key)}`}

@@ -2,12 +2,18 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
+import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
+import {
+  type AdminDeparturesMessages,
+  adminDeparturesMessages,
+} from "#app/i18n/messages/admin-departures.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { reviewAddress } from "./days/choice-form.ts";
+import { ReopenDay } from "./days/closed-day-notices.tsx";
 import { dayAddress, fillNone, isOn, rideName, shortTitle } from "./departure-view.ts";
 
 type RideFormsProps = Readonly<{ ride: OperatorDeparture; open: boolean; locale: Locale }>;
@@ -31,25 +37,30 @@ export function RideForms({ ride, open, locale }: RideFormsProps) {
         {title}
       </summary>
       <div className="grid gap-5 px-4 pt-1 pb-5">
-        {ride.closed ? (
-          post(
-            "reopen",
-            <>
-              <p className="mb-2">
-                {fillNone(
-                  ride.isGone ? messages.reopenGoneNote : messages.reopenNote,
-                  ride.undecided,
-                )}
-              </p>
-              <Button variant="quiet" size="small">
-                {messages.reopen}
-                {title}
-              </Button>
-            </>,
-          )
+        {ride.dayClosed && (
+          <div>
+            <p>{adminDaysMessages[locale].closedDay.all}</p>
+            <ReopenDay date={ride.key.date} locale={locale} />
+          </div>
+        )}
+        {ride.ownClosure ? (
+          <>
+            {post(
+              "reopen",
+              <>
+                <p className="mb-2">{reopenNote(ride, messages)}</p>
+                <Button variant="quiet" size="small">
+                  {messages.reopen}
+                  {title}
+                </Button>
+              </>,
+            )}
+            {keepsRiders(ride) && <CloseOrCallOff ride={ride} locale={locale} />}
+          </>
         ) : (
           <>
             {ride.onDemand &&
+              !ride.dayClosed &&
               post(
                 ride.offered ? "withdraw" : "offer",
                 <>
@@ -64,6 +75,7 @@ export function RideForms({ ride, open, locale }: RideFormsProps) {
             {isOn(ride) && (
               <>
                 {!ride.isGone &&
+                  !ride.dayClosed &&
                   post(
                     "capacity",
                     <div className="flex items-end gap-2">
@@ -89,37 +101,59 @@ export function RideForms({ ride, open, locale }: RideFormsProps) {
                       </Button>
                     </div>,
                   )}
-                <div>
-                  {ride.sold + ride.held === 0 && !ride.isGone ? (
-                    <ButtonLink
-                      href={reviewAddress("close", {
-                        ...{ from: ride.key.date, until: ride.key.date, ride: name },
-                        weekdays: allWeekdays,
-                      })}
-                      variant="quiet"
-                      size="small"
-                      icon="calendar-x"
-                    >
-                      {messages.closeRide}
-                      {title}
-                    </ButtonLink>
-                  ) : (
-                    <ButtonLink
-                      href={`${dayAddress(ride.key.date)}/call-off?ride=${encodeURIComponent(name)}`}
-                      variant="red"
-                      size="small"
-                      icon="calendar-x"
-                    >
-                      {messages.callOff}
-                      {title}
-                    </ButtonLink>
-                  )}
-                </div>
+                <CloseOrCallOff ride={ride} locale={locale} />
               </>
             )}
           </>
         )}
       </div>
     </details>
+  );
+}
+
+/** What opening a ride again does: on a closed day, or out of the schedule, nobody else can book it. */
+function reopenNote(ride: OperatorDeparture, messages: AdminDeparturesMessages): string {
+  const { reopenNote, reopenGoneNote, reopenOnClosedDayNote } = messages;
+  if (ride.isGone) return fillNone(reopenGoneNote, ride.undecided);
+  return fillNone(ride.dayClosed ? reopenOnClosedDayNote : reopenNote, ride.undecided);
+}
+
+/** The way to close a ride that nobody has booked, or to call one off. */
+function CloseOrCallOff({ ride, locale }: Pick<RideFormsProps, "ride" | "locale">) {
+  const messages = adminDeparturesMessages[locale];
+  const { date } = ride.key;
+  const name = rideName(ride.key);
+  const title = <span className="sr-only">: {shortTitle(ride, locale)}</span>;
+  const isEmpty = ride.sold + ride.held === 0;
+  if (isEmpty && ride.closed) return null;
+  return (
+    <div>
+      {isEmpty && !ride.isGone ? (
+        <ButtonLink
+          href={reviewAddress("close", {
+            from: date,
+            until: date,
+            ride: name,
+            weekdays: allWeekdays,
+          })}
+          variant="quiet"
+          size="small"
+          icon="calendar-x"
+        >
+          {messages.closeRide}
+          {title}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          href={`${dayAddress(date)}/call-off?ride=${encodeURIComponent(name)}`}
+          variant="red"
+          size="small"
+          icon="calendar-x"
+        >
+          {messages.callOff}
+          {title}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

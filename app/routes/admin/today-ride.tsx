@@ -1,3 +1,4 @@
+import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
 import { withPartyNote } from "#app/booking/party-note.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -25,7 +26,8 @@ type RideProps = Readonly<{ one: TodayRide; canManage: boolean; locale: Locale }
 export function TodayRideCard(props: RideProps) {
   const { one } = props;
   const { ride, stops, isOver } = one;
-  if (stops.length === 0 || isOver || ride.closed) return <QuietRide {...props} />;
+  const isOff = ride.closed !== null && !keepsRiders(ride);
+  if (stops.length === 0 || isOver || isOff) return <QuietRide {...props} />;
   return <FullRide {...props} />;
 }
 

@@ -28,7 +28,7 @@ export function managedAt(
       booking: paidBooking({ collectedCentavos, ...change }),
       key,
       departureId: 1,
-      closed: false,
+      calledOff: false,
       refundReturned: false,
       collectedCentavos,
       collectedAtEnd: null,

@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { ReopenDay } from "../days/closed-day-notices.tsx";
 import { FocusedNotice } from "../focused-notice.tsx";
 import type { HoldField, HoldReply } from "./hold-forms.server.ts";
 
@@ -52,12 +53,15 @@ export function UntilFields({ start, lastDay, error, locale }: UntilProps) {
   );
 }
 
+type RefusedProps = Readonly<{ reply?: HoldReply; date?: string; locale: Locale }>;
+
 /** Why nothing was held or changed, where it is not about a field. */
-export function HoldRefused({ reply, locale }: { reply?: HoldReply; locale: Locale }) {
+export function HoldRefused({ reply, date, locale }: RefusedProps) {
   if (!reply?.refusal) return null;
   return (
     <FocusedNotice kind="error" attempt={reply.id}>
       {refusalText(reply, locale)}
+      {reply.refusal === "day-closed" && date && <ReopenDay date={date} locale={locale} />}
     </FocusedNotice>
   );
 }

@@ -4,11 +4,11 @@ import { optionalField } from "#app/booking/checkout/typed-field.ts";
 import { textRules } from "#app/booking/checkout/typed-text.ts";
 import { instantOf, isLocalDate } from "#app/booking/local-time.ts";
 import { readWhole } from "#app/booking/operator/hand-form.ts";
-import type { Refusal } from "#app/booking/seats/availability.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import { isTimeOfDay } from "#app/tours/time-of-day.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { refusalName } from "../days/refusal-name.ts";
 import { rideNamed } from "../departure-view.ts";
 import { holdAddress } from "./say-held.ts";
 
@@ -28,7 +28,7 @@ export type HoldReply = Readonly<{
   id: string;
   texts: HoldTexts;
   errors: Partial<Record<HoldField, HoldErrorCode>>;
-  refusal: Refusal["reason"] | "over" | null;
+  refusal: ReturnType<typeof refusalName> | "over" | null;
   seatsLeft: number;
 }>;
 
@@ -89,7 +89,7 @@ export async function holdFromForm(visit: Visit, date: string) {
     case "refused": {
       const { refusal } = held;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse({ refusal: refusal.reason, seatsLeft }, 409);
+      return refuse({ refusal: refusalName(refusal), seatsLeft }, 409);
     }
   }
 }

@@ -14,6 +14,7 @@ import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { ClosedDayNotices } from "../days/closed-day-notices.tsx";
 import { dayIn } from "../departure-forms.server.ts";
 import { dayAddress, rideNamed, shortTitle } from "../departure-view.ts";
 import { openRides } from "../hand/open-rides.server.ts";
@@ -30,8 +31,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const date = dayIn(params.day);
   const now = services.clock.now();
-  const [departures, agencies] = await Promise.all([
+  const [departures, closedDays, agencies] = await Promise.all([
     services.operator.departuresOn(date, 1),
+    services.operator.closedDaysBetween(date, date),
     services.agencies.openAgencies(),
   ]);
   const rides = openRides(departures, now);
@@ -42,6 +44,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     locale: interfaceLanguage(request),
     date,
     ride,
+    closedDays,
     agencies,
     until: untilFor(date, key ? departureStart(key) : now, now),
     formId: randomUUID(),
@@ -77,7 +80,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Holds seats of a ride under the name of a hotel or an agency. */
 export default function Hold({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastAnswer(given);
-  const { locale, date, ride, agencies, until, formId } = loaderData;
+  const { locale, date, ride, closedDays, agencies, until, formId } = loaderData;
   const { hold: words, errorsTitle, form } = adminAgenciesMessages[locale];
   const hand = adminHandMessages[locale];
   const most = ride?.mostRiders ?? 1;
@@ -109,8 +112,9 @@ export default function Hold({ loaderData, actionData: given }: Route.ComponentP
         </>
       )}
       <UnansweredNotice unanswered={unanswered} locale={locale} />
-      <HoldRefused reply={reply} locale={locale} />
-      {!ride && <p className="mt-4">{hand.noRide}</p>}
+      <HoldRefused reply={reply} date={date} locale={locale} />
+      <ClosedDayNotices days={closedDays} locale={locale} canReopen />
+      {!ride && closedDays.length === 0 && <p className="mt-4">{hand.noRide}</p>}
       {ride && agencies.length === 0 && (
         <p className="mt-4">
           <TextLink href="/admin/agencies" arrow>

@@ -8,6 +8,7 @@ import { type ChoiceTexts, fieldsOf } from "./choice-form.ts";
 /** What closing or reopening days has done. */
 export type Done = Readonly<{
   deed: "close" | "reopen" | "undone";
+  days: number;
   rides: number;
   guests: number;
   left: number;
@@ -20,20 +21,28 @@ export function doneIn(parameters: URLSearchParams): Done | null {
   );
   const number = (name: string) => Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
   if (!deed) return null;
-  return { deed, rides: number("rides"), guests: number("guests"), left: number("left") };
+  return {
+    deed,
+    days: number("days"),
+    rides: number("rides"),
+    guests: number("guests"),
+    left: number("left"),
+  };
 }
 
-/** The outcome in words: "38 rides closed. 3 rides with riders stay open." */
-export function sayDone({ deed, rides, guests, left }: Done, locale: Locale): string {
+/** The outcome in words: "24 days closed. 3 rides keep their riders." */
+export function sayDone({ deed, days, rides, guests, left }: Done, locale: Locale): string {
   const messages = adminDaysMessages[locale];
+  const said = (words: typeof messages.close | typeof messages.reopen) =>
+    days > 0 ? fillPlural(words.daysDone, days) : fillNone(words.done, rides);
   if (deed === "undone") {
     const { undone, changed } = adminUndoMessages[locale];
-    return [...(rides > 0 ? [undone, fillNone(messages.reopen.done, rides)] : [])]
+    return [...(days + rides > 0 ? [undone, said(messages.reopen)] : [])]
       .concat(left > 0 ? [changed] : [])
       .join(" ");
   }
   return [
-    fillNone(messages[deed].done, rides),
+    ...(days + rides + guests === 0 || days + rides > 0 ? [said(messages[deed])] : []),
     ...(guests > 0 ? [fillPlural(messages.told, guests)] : []),
     ...(left > 0 ? [fillPlural(messages[deed].left, left)] : []),
   ].join(" ");
@@ -47,7 +56,7 @@ export function undoName(texts: ChoiceTexts, at: Date): string {
 /** The fields that undo the closing which an address names; null where it names none. */
 export function undoIn(parameters: URLSearchParams): Readonly<Record<string, string>> | null {
   const named = parameters.get("undo");
-  const { rides = 0 } = doneIn(parameters) ?? {};
-  if (!named || rides === 0) return null;
+  const { days = 0, rides = 0 } = doneIn(parameters) ?? {};
+  if (!named || days + rides === 0) return null;
   return { ...Object.fromEntries(new URLSearchParams(named.slice(0, 400))), rides: String(rides) };
 }

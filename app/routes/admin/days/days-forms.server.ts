@@ -1,8 +1,18 @@
 import { data, redirect } from "react-router";
+import { departureStart } from "#app/booking/guest/cancellation.ts";
 import { addDays, addMonths, localDateOf } from "#app/booking/local-time.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
-import { isMeant, lengthOfChoice, type RideChoice } from "#app/booking/operator/ride-choice.ts";
-import { ridesToClose, ridesToReopen } from "#app/booking/operator/rides-to-close.ts";
+import {
+  daysOfChoice,
+  isMeant,
+  lengthOfChoice,
+  type RideChoice,
+} from "#app/booking/operator/ride-choice.ts";
+import {
+  isClosedAlone,
+  ridesToClose,
+  ridesToReopen,
+} from "#app/booking/operator/rides-to-close.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
@@ -22,12 +32,16 @@ export function deedOf(pathname: string): Deed {
 /** What a choice closes or opens. */
 export type Review = Readonly<{
   choice: RideChoice;
+  /** The whole days that close or open; 0 where the choice is of one start time. */
+  days: number;
   /** Rides that change for nobody. */
   plain: readonly OperatorDeparture[];
   /** Rides with guests, who would be told. */
   withGuests: readonly OperatorDeparture[];
   /** Rides of the choice that are closed already. */
   already: number;
+  /** Closed rides that stay closed: by themselves, or because of their day. */
+  stay: number;
   /** The guests who ride again, by day and ride. */
   names: Readonly<Record<string, readonly string[]>>;
 }>;
@@ -39,12 +53,33 @@ export async function reviewOf(
   choice: RideChoice,
 ): Promise<Review> {
   const now = services.clock.now();
-  const all = await services.operator.departuresOn(choice.from, lengthOfChoice(choice));
+  const [all, closedDays] = await Promise.all([
+    services.operator.departuresOn(choice.from, lengthOfChoice(choice)),
+    services.operator.closedDaysBetween(choice.from, choice.until),
+  ]);
+  const isDayChanged = (date: string) =>
+    deed === "close"
+      ? !closedDays.some((one) => one.date === date && [null, choice.tour].includes(one.tour))
+      : closedDays.some(
+          (one) =>
+            one.date === date && (choice.tour === null || [null, choice.tour].includes(one.tour)),
+        );
   const rides = (deed === "close" ? ridesToClose : ridesToReopen)(all, choice, now);
   const hasGuests = (ride: OperatorDeparture) =>
     (deed === "close" ? ride.guests : ride.undecided) > 0;
+  const stays =
+    deed === "close"
+      ? []
+      : all.filter(
+          (ride) =>
+            isMeant(choice, ride.key) &&
+            departureStart(ride.key) > now &&
+            (choice.start === null ? isClosedAlone(ride) : ride.dayClosed),
+        );
   return {
     choice,
+    days: choice.start === null ? daysOfChoice(choice).filter(isDayChanged).length : 0,
+    stay: stays.length,
     plain: rides.filter((ride) => !hasGuests(ride)),
     withGuests: rides.filter(hasGuests),
     already:
@@ -101,6 +136,7 @@ export async function changeDays({ services, facts, deed, form }: Visit) {
   }
   const { choice } = read;
   if (form.get("intent") === "undo") return undoDays({ services, facts, form }, choice);
+  const giveBack = [...form.keys()].flatMap((name) => /^give-back-(.+)$/.exec(name)?.[1] ?? []);
   const riders = String(form.get("riders") ?? "leave");
   const reason = (["weather", "other"] as const).find((one) => one === riders);
   const isTold = deed === "close" ? reason !== undefined : riders === "too";
@@ -110,7 +146,12 @@ export async function changeDays({ services, facts, deed, form }: Visit) {
   const at = services.clock.now();
   const change =
     deed === "close"
-      ? await services.operator.closeDays(choice, { named, reason: reason ?? "other", at })
+      ? await services.operator.closeDays(choice, {
+          named,
+          reason: reason ?? "closed",
+          giveBack,
+          at,
+        })
       : await services.operator.reopenDays(choice, { named });
   facts.log.info({ deed, choice, riders, ...change }, "the operator changed days");
   if (change.outcome === "refused") {
@@ -120,14 +161,14 @@ export async function changeDays({ services, facts, deed, form }: Visit) {
       { status: 409 },
     );
   }
-  const { rides, guests, left } = change;
+  const { days, rides, guests, left } = change;
   const view = lengthOfChoice(choice) > 7 ? "month" : "week";
-  const parameters = { view, from: choice.from, done: deed, rides, guests, left };
+  const parameters = { view, from: choice.from, done: deed, days, rides, guests, left };
   const query = new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, String(value)]),
   );
-  // Only where nobody was told: no ride with riders was called off.
-  if (deed === "close" && rides > 0 && guests === 0 && named.length === 0) {
+  // Only where nobody was told and no seats were given back.
+  if (deed === "close" && days + rides > 0 && guests + giveBack.length === 0) {
     query.set("undo", undoName(read.texts, at));
   }
   return redirect(`/admin/departures?${query}`, 303);
@@ -138,10 +179,10 @@ async function undoDays({ services, facts, form }: Omit<Visit, "deed">, choice: 
   const number = (name: string) => Number(/^\d{1,13}$/.exec(String(form.get(name)))?.[0] ?? 0);
   const change = await services.operator.undoCloseDays(choice, new Date(number("at")));
   facts.log.info({ choice, ...change }, "the operator undid closing days");
-  const rides = change.outcome === "done" ? change.rides : 0;
+  const { days, rides } = change.outcome === "done" ? change : { days: 0, rides: 0 };
   const view = lengthOfChoice(choice) > 7 ? "month" : "week";
   const left = Math.max(0, number("rides") - rides);
-  const said = { view, from: choice.from, done: "undone", rides, left };
+  const said = { view, from: choice.from, done: "undone", days, rides, left };
   const query = Object.entries(said).map(([name, value]) => [name, String(value)]);
   return redirect(`/admin/departures?${new URLSearchParams(query)}`, 303);
 }

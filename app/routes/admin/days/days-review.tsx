@@ -7,6 +7,7 @@ import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
+import { holdAddress, sayHeld } from "../agencies/say-held.ts";
 import { ConfirmingForm } from "../confirming-form.tsx";
 import { dayAddress, rideName, shortTitle } from "../departure-view.ts";
 import { Panel } from "../panel.tsx";
@@ -29,13 +30,16 @@ type DaysReviewProps = Readonly<{
 export function DaysReview({ locale, deed, texts, review, missing, unanswered }: DaysReviewProps) {
   const messages = adminDaysMessages[locale];
   const words = messages[deed];
-  const { plain, withGuests, already, choice } = review;
+  const { plain, withGuests, already, stay, days, choice } = review;
   const count = plain.length + withGuests.length;
   const isPlain = withGuests.length === 0;
-  const title = fillPlural(isPlain ? words.all : words.found, count);
+  const isNothing = count + days === 0;
+  const title =
+    days > 0 ? fillPlural(words.days, days) : fillPlural(isPlain ? words.all : words.found, count);
+  const isWhole = choice.start === null;
   return (
     <ConfirmingForm
-      title={count === 0 ? words.title : title}
+      title={isNothing ? words.title : title}
       lead={
         <>
           <UnansweredNotice unanswered={unanswered} locale={locale} />
@@ -48,6 +52,12 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
                 <li key={kind}>{kind}</li>
               ))}
             </ul>
+          )}
+          {deed === "close" && days > 0 && <p className="mt-2">{messages.close.daysNote}</p>}
+          {stay > 0 && (
+            <p className="mt-2">
+              {fillPlural(isWhole ? messages.reopen.alone : messages.reopen.dayFirst, stay)}
+            </p>
           )}
           {already > 0 && <p className="mt-2">{fillPlural(messages.close.already, already)}</p>}
           <p className="mt-2">
@@ -62,9 +72,15 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
           ? { text: messages.problems.riders, attempt: missing }
           : undefined
       }
-      nothing={count === 0 ? words.nothing : null}
+      nothing={isNothing ? words.nothing : null}
       variant={isPlain || deed === "reopen" ? "plum" : "red"}
-      submit={isPlain ? fillPlural(words.submit, count) : words.submitChosen}
+      submit={
+        !isPlain
+          ? words.submitChosen
+          : days > 0
+            ? fillPlural(words.submitDays, days)
+            : fillPlural(words.submit, count)
+      }
       back={{
         href: "/admin/departures",
         label: adminDeparturesMessages[locale].close.back,
@@ -73,6 +89,7 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
       {fieldsOf(texts).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {deed === "close" && <HeldBlocks rides={[...plain, ...withGuests]} locale={locale} />}
       {isPlain ? (
         <Paying rides={plain} deed={deed} locale={locale} />
       ) : (
@@ -83,12 +100,39 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
 }
 
 type PartProps = Readonly<{ deed: Deed; locale: Locale }>;
+type WithRides = Readonly<{ rides: readonly OperatorDeparture[] }>;
 
 /** Riders who are being paid for at this moment on rides that close. */
-function Paying({ rides, deed, locale }: PartProps & { rides: readonly OperatorDeparture[] }) {
-  const paying = sum(rides, ({ held }) => held);
+function Paying({ rides, deed, locale }: PartProps & WithRides) {
+  const paying = sum(rides, ({ held, blocked }) => held - blocked);
   if (deed === "reopen" || paying === 0) return null;
   return <p>{fillPlural(adminDeparturesMessages[locale].close.paying, paying)}</p>;
+}
+
+/** The seats held under agencies' names on what closes: each is kept, unless it is given back. */
+function HeldBlocks({ rides, locale }: Pick<PartProps, "locale"> & WithRides) {
+  const { blocks: words } = adminDaysMessages[locale];
+  const held = rides.flatMap((ride) => ride.blocks.map((block) => ({ ride, block })));
+  if (held.length === 0) return null;
+  return (
+    <Panel id="blocks" title={words.title}>
+      <p className="mt-1">{words.note}</p>
+      <ul className="mt-2 grid gap-3">
+        {held.map(({ ride, block }) => (
+          <li key={block.id} className="review-ride">
+            <Anchor href={holdAddress(block.id)} className="tap underline">
+              {formatDate(ride.key.date, locale, "short")}, {titleOf(ride, locale)}
+            </Anchor>
+            <span>{sayHeld(block, locale)}</span>
+            <label className="tick">
+              <input type="checkbox" name={`give-back-${block.id}`} />
+              <span>{words.giveBack}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }
 
 /** The rides with guests by name, and what becomes of them; by default they stay as they are. */
@@ -100,9 +144,11 @@ function WithGuests({
 }: PartProps & { review: Review; missing: boolean }) {
   const messages = adminDaysMessages[locale];
   const { close, riders } = adminDeparturesMessages[locale];
-  const { plain, withGuests, names } = review;
+  const { plain, withGuests, names, choice } = review;
   const count = plain.length + withGuests.length;
   const guests = sum(withGuests, (ride) => (deed === "close" ? ride.guests : ride.undecided));
+  const isWhole = choice.start === null;
+  const mayLeave = isWhole || plain.length > 0;
   const mail = fillPlural(deed === "close" ? close.guests : messages.reopen.tooNote, guests);
   const choices =
     deed === "close"
@@ -143,19 +189,35 @@ function WithGuests({
         legend={messages.whatHappens}
         error={missing ? messages.problems.riders : undefined}
       >
-        {plain.length > 0 && (
+        {deed === "close" ? (
           <ChoiceCard
             id="riders"
             name="riders"
-            value="leave"
+            value="keep"
             defaultChecked
-            title={fillPlural(messages[deed].leave, plain.length)}
-          />
+            title={messages.close.keep}
+          >
+            {messages.close.keepNote}
+          </ChoiceCard>
+        ) : (
+          mayLeave && (
+            <ChoiceCard
+              id="riders"
+              name="riders"
+              value="leave"
+              defaultChecked
+              title={
+                isWhole
+                  ? messages.reopen.leaveDays
+                  : fillPlural(messages.reopen.leave, plain.length)
+              }
+            />
+          )
         )}
         {choices.map(([value, title, note], index) => (
           <ChoiceCard
             key={value}
-            id={plain.length === 0 && index === 0 ? "riders" : undefined}
+            id={deed === "reopen" && !mayLeave && index === 0 ? "riders" : undefined}
             name="riders"
             value={value}
             title={title}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
 import { weekdayName } from "#app/i18n/days.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -138,7 +139,7 @@ function DayCell({ day: { date, rides }, today, tabIndex, locale }: DayCellProps
 function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) {
   const { calendar } = adminDaysMessages[locale];
   const level = levelOf(ride);
-  const isOff = level === "closed" || level === "called-off";
+  const isOff = (level === "closed" || level === "called-off") && !keepsRiders(ride);
   const { sold, blocked, capacity } = ride;
   return (
     <span className="ride-bar" data-level={level}>
@@ -181,8 +182,8 @@ export function sayDay(
   const said = rides.map((ride) => {
     const level = levelOf(ride);
     const { sold, capacity } = ride;
-    const message =
-      level === "closed" || level === "called-off" || level === "full" ? level : "count";
+    const isNamed = level === "closed" || level === "called-off" || level === "full";
+    const message = keepsRiders(ride) ? "kept" : isNamed ? level : "count";
     const words = fill(calendar[message], { ride: shortTitle(ride, locale), sold, capacity });
     return `${words}${sayBlocked(ride, locale)}`;
   });

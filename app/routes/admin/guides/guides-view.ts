@@ -1,6 +1,7 @@
 import { guideTroubles } from "#app/booking/operator/guide-troubles.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import type { Guide, GuidedDeparture } from "#app/booking/operator/ride-guides.server.ts";
+import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 
 /** The guides of a ride and what is wrong with them. */
@@ -26,7 +27,7 @@ export function guidesOfRides(
 ): RideGuides[] {
   const known = rides.map((ride) => ({
     ...ride,
-    isOff: ride.closed !== null,
+    isOff: ride.closed !== null && !keepsRiders(ride),
     guides: guided.find(({ key }) => isSame(key, ride.key))?.guides ?? [],
   }));
   return known.map((ride) => {

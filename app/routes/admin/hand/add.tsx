@@ -11,6 +11,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Services } from "#server/wiring/services.ts";
 import { holdSeatsAddress, sayHeld } from "../agencies/say-held.ts";
+import { ClosedDayNotices } from "../days/closed-day-notices.tsx";
 import { dayIn } from "../departure-forms.server.ts";
 import { dayAddress, rideName, shortTitle } from "../departure-view.ts";
 import { interfaceLanguage } from "../language.server.ts";
@@ -27,12 +28,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const date = dayIn(params.day);
   const now = services.clock.now();
-  const rides = openRides(await services.operator.departuresOn(date, 1), now);
   const asked = url.searchParams.get("ride");
-  const [agencies, block] = await Promise.all([
+  const [departures, closedDays, agencies, block] = await Promise.all([
+    services.operator.departuresOn(date, 1),
+    services.operator.closedDaysBetween(date, date),
     services.agencies.openAgencies(),
     blockIn(services, url.searchParams.get("block")),
   ]);
+  const rides = openRides(departures, now, block?.key);
   const ride =
     rides.find(({ name }) => name === (block ? rideName(block.key) : asked)) ??
     rides.find(({ seatsLeft }) => seatsLeft > 0);
@@ -41,6 +44,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     date,
     isToday: date === localDateOf(now),
     rides,
+    closedDays,
     ride: ride ?? rides[0] ?? null,
     agencies,
     /** The hold under an agency's name that the riders' seats are taken from. */
@@ -109,6 +113,7 @@ export default function Add({ loaderData, actionData: given }: Route.ComponentPr
         </p>
       )}
       <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <ClosedDayNotices days={loaderData.closedDays} locale={locale} canReopen />
       {ride ? (
         <>
           {!block && (
@@ -134,7 +139,7 @@ export default function Add({ loaderData, actionData: given }: Route.ComponentPr
           />
         </>
       ) : (
-        <p className="mt-4">{messages.noRide}</p>
+        loaderData.closedDays.length === 0 && <p className="mt-4">{messages.noRide}</p>
       )}
     </div>
   );

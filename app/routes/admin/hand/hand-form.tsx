@@ -21,6 +21,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ReopenDay } from "../days/closed-day-notices.tsx";
 import { dayAddress } from "../departure-view.ts";
 import { FocusedNotice } from "../focused-notice.tsx";
 import { DraftNotice } from "../tours/draft-notice.tsx";
@@ -104,7 +105,7 @@ export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
           />
         </div>
       )}
-      <Refused reply={reply} locale={locale} />
+      <Refused reply={reply} date={page.date} locale={locale} />
       <div className="[&:not(:empty)]:mt-4">
         <ErrorSummary
           title={fillPlural(messages.errorsTitle, Object.keys(errors).length)}
@@ -356,7 +357,9 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
   );
 }
 
-function Refused({ reply, locale }: { reply: HandReply | undefined; locale: Locale }) {
+type RefusedProps = Readonly<{ reply: HandReply | undefined; date: string; locale: Locale }>;
+
+function Refused({ reply, date, locale }: RefusedProps) {
   if (!reply?.refusal) return null;
   const { refusals } = adminHandMessages[locale];
   const { refusal, seatsLeft, totalMxn: total } = reply;
@@ -370,6 +373,7 @@ function Refused({ reply, locale }: { reply: HandReply | undefined; locale: Loca
   return (
     <FocusedNotice kind="error" attempt={reply.id}>
       {text}
+      {refusal === "day-closed" && <ReopenDay date={date} locale={locale} />}
     </FocusedNotice>
   );
 }

@@ -6,10 +6,10 @@ import {
   handFields,
   parseHandForm,
 } from "#app/booking/operator/hand-form.ts";
-import type { Refusal } from "#app/booking/seats/availability.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { refusalName } from "../days/refusal-name.ts";
 import { rideNamed } from "../departure-view.ts";
 
 /** Why nothing was booked, with everything that was typed. */
@@ -17,7 +17,7 @@ export type HandReply = Readonly<{
   id: string;
   texts: HandTexts;
   errors: HandErrors;
-  refusal: Refusal["reason"] | "other-sum" | "hold-over" | null;
+  refusal: ReturnType<typeof refusalName> | "other-sum" | "hold-over" | null;
   seatsLeft: number;
   totalMxn: number;
 }>;
@@ -89,7 +89,7 @@ export async function bookFromForm({ services, facts, by, date, form }: Visit) {
     case "refused": {
       const { refusal } = booked;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse({ refusal: refusal.reason, seatsLeft }, 409);
+      return refuse({ refusal: refusalName(refusal), seatsLeft }, 409);
     }
   }
 }

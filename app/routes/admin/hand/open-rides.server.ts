@@ -1,5 +1,6 @@
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
@@ -19,10 +20,20 @@ export type OpenRide = Readonly<{
   childBelowAge: number | null;
 }>;
 
-/** The rides of a day that have not started and are not called off. */
-export function openRides(rides: readonly OperatorDeparture[], now: Date): OpenRide[] {
+/**
+ * The rides of a day that have not started and are not closed, and the closed one of a hold whose
+ * seats were kept: those can still be booked.
+ */
+export function openRides(
+  rides: readonly OperatorDeparture[],
+  now: Date,
+  kept?: Pick<DepartureKey, "tour" | "start">,
+): OpenRide[] {
+  const isKept = ({ key, closed }: OperatorDeparture) =>
+    closed === "closed" && key.tour === kept?.tour && key.start === kept.start;
   return rides
-    .filter((ride) => isOn(ride) && !ride.closed && !ride.isGone && departureStart(ride.key) > now)
+    .filter((ride) => isOn(ride) && !ride.isGone && departureStart(ride.key) > now)
+    .filter((ride) => !ride.closed || isKept(ride))
     .map((ride) => {
       const listing = listingOf(ride.key.tour);
       const taken = ride.sold + ride.held + ride.beside;

@@ -104,14 +104,21 @@ function sayRide(key: string, locale: Locale): Pick<SaidChange, "about" | "href"
   };
 }
 
-/** The rides that were closed or opened together. */
+/** The days, or the rides, that were closed or opened together. */
 function sayRides({ after }: TrailEntry, locale: Locale): Pick<SaidChange, "about" | "href"> {
+  const words = adminTrailMessages[locale].about;
+  const whole = Array.isArray(after?.days) ? after.days.map(String) : [];
   const rides = Array.isArray(after?.rides) ? after.rides.map(String) : [];
-  const days = rides.map((ride) => ride.split(" ")[1] ?? "").sort();
+  const days = whole.length > 0 ? whole : rides.map((ride) => ride.split(" ")[1] ?? "").sort();
   const say = (day = "") => (day ? formatDate(day, locale, "date") : "");
-  const values = { from: say(days[0]), until: say(days.at(-1)) };
+  const tour = tourById(textIn(after, "tour"));
+  const values = {
+    from: say(days[0]),
+    until: say(days.at(-1)),
+    tour: tour ? tours[tour].shortName[locale] : words.allTours,
+  };
   return {
-    about: fillPlural(adminTrailMessages[locale].about.days, rides.length, values),
+    about: fillPlural(whole.length > 0 ? words.wholeDays : words.days, days.length, values),
     href: days[0] ? `/admin/departures/${days[0]}` : null,
   };
 }

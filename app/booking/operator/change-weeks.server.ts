@@ -1,0 +1,106 @@
+import { type Transaction, transact } from "#db/database.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { localDateOf } from "../local-time.ts";
+import { lockDaysToChange } from "../seats/day-lock.server.ts";
+import { departureIds, keyText, lockDepartures } from "../seats/departure-store.server.ts";
+import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
+import {
+  type ChoiceProblem,
+  daysOfChoice,
+  lengthOfChoice,
+  problemOfChoice,
+  type RideChoice,
+  weeksOfChoice,
+} from "./ride-choice.ts";
+
+/** What closing or opening days has changed. */
+export type Changed = Readonly<{
+  /** Days that were closed or opened as a whole. */
+  days: number;
+  /** Rides that were closed or called off, or opened again. */
+  rides: number;
+  /** Bookings whose guests are told. */
+  guests: number;
+  /** Rides with guests that nobody named: their guests are told nothing. */
+  left: number;
+}>;
+
+export type DaysChange =
+  | Readonly<{ outcome: "refused"; problem: ChoiceProblem }>
+  | (Readonly<{ outcome: "done" }> & Changed);
+
+/** A week of a choice under its locks. */
+export type LockedWeek = Readonly<{
+  choice: RideChoice;
+  catalog: Catalog;
+  now: Date;
+  /** Every departure of the week's days, of all tours. */
+  rides: readonly OperatorDeparture[];
+  /** The ids of the locked departures, by `keyText`. */
+  ids: ReadonlyMap<string, number>;
+}>;
+
+/** Chooses the departures whose rows a change locks. */
+type Which = (
+  rides: readonly OperatorDeparture[],
+  choice: RideChoice,
+  now: Date,
+) => OperatorDeparture[];
+
+export type WeekWork = (tx: Transaction, week: LockedWeek) => Promise<Changed>;
+
+/**
+ * Changes the days of a choice. Each week is one transaction, so that sales of other days hardly
+ * wait. A choice of whole days locks the days themselves against every sale; one of a start time
+ * locks its departures.
+ */
+export async function changeWeeks(
+  deps: BookingDeps,
+  choice: RideChoice,
+  which: Which,
+  work: WeekWork,
+): Promise<DaysChange> {
+  const problem = problemOfChoice(choice, localDateOf(deps.clock.now()));
+  if (problem) return { outcome: "refused", problem };
+  const sum = { days: 0, rides: 0, guests: 0, left: 0 };
+  for (const week of weeksOfChoice(choice)) {
+    const { days, rides, guests, left } = await changeWeek(deps, week, which, work);
+    sum.days += days;
+    sum.rides += rides;
+    sum.guests += guests;
+    sum.left += left;
+  }
+  return { outcome: "done", ...sum };
+}
+
+function changeWeek(
+  deps: BookingDeps,
+  choice: RideChoice,
+  which: Which,
+  work: WeekWork,
+): Promise<Changed> {
+  return transact(deps.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
+    const now = deps.clock.now();
+    const read = () => departuresIn(tx, catalog, choice.from, lengthOfChoice(choice), now);
+    if (choice.start === null) await lockDaysToChange(tx, daysOfChoice(choice));
+    const keys = which(await read(), choice, now).map(({ key }) => key);
+    const ids = await departureIds(tx, catalog, keys);
+    if (ids.size > 0) await lockDepartures(tx, catalog, [...ids.values()], now);
+    // Under the lock: what was sold, closed or opened while this waited for it.
+    return work(tx, { choice, catalog, now, rides: await read(), ids });
+  });
+}
+
+/** The locked rides among some, each with its id. */
+export function lockedAmong(
+  rides: readonly OperatorDeparture[],
+  ids: ReadonlyMap<string, number>,
+): (OperatorDeparture & Readonly<{ id: number }>)[] {
+  return rides.flatMap((ride) => {
+    const id = ids.get(keyText(ride.key));
+    return id === undefined ? [] : [{ ...ride, id }];
+  });
+}

@@ -1,0 +1,94 @@
+import { and, gt, inArray, sql } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import { closedDays, departures, storedSettings } from "#db/schema.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import { type TourId, tourIds } from "../../tours/all-tours.ts";
+import { type LocalDate, localDateOf } from "../local-time.ts";
+import { lockDaysToChange } from "../seats/day-lock.server.ts";
+import { scheduleOn } from "../seats/schedule.ts";
+
+/** The mark that this has been done; its row lets one process do it while the others wait. */
+const mark = "closed-days-found";
+
+/**
+ * Makes closed days of future days on which every ride of a tour's schedule is closed: until closed
+ * days were kept, that was how a day was closed. Done once in the life of a database, whatever the
+ * number of processes; later, all rides of a day may be closed one by one.
+ */
+export async function findClosedDays(db: Database, now: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
+    const first = await tx
+      .insert(storedSettings)
+      .values({ name: mark, value: now.toISOString() })
+      .onConflictDoNothing()
+      .returning({ name: storedSettings.name });
+    if (first.length === 0) return;
+    const rows = await futureRows(tx, now);
+    await lockDaysToChange(tx, [...new Set(rows.map(({ date }) => date))]);
+    // Under the lock: what was opened while this waited for it.
+    const byDay = Map.groupBy(await futureRows(tx, now), ({ tourId, date }) => `${tourId} ${date}`);
+    for (const tour of tourIds) {
+      for (const date of new Set(rows.map((row) => row.date))) {
+        await closeIfAllAre(tx, catalog, { tour, date }, byDay.get(`${tour} ${date}`) ?? []);
+      }
+    }
+  });
+}
+
+type Row = Awaited<ReturnType<typeof futureRows>>[number];
+
+function futureRows(tx: Transaction, now: Date) {
+  return tx
+    .select({
+      id: departures.id,
+      tourId: departures.tourId,
+      date: departures.date,
+      start: departures.startTime,
+      closedAt: departures.closedAt,
+      closedReason: departures.closedReason,
+      offered: departures.offered,
+    })
+    .from(departures)
+    .where(
+      and(
+        gt(departures.date, localDateOf(now)),
+        // Rides of days with nothing closed need no look.
+        sql`${departures.date} in (select date from departures where closed_at is not null)`,
+      ),
+    );
+}
+
+async function closeIfAllAre(
+  tx: Transaction,
+  { listings }: Catalog,
+  { tour, date }: Readonly<{ tour: TourId; date: LocalDate }>,
+  rows: readonly Row[],
+): Promise<void> {
+  const rides = scheduleOn(listings[tour], date).map((ride) => ({
+    offered: ride.offered,
+    row: rows.find(({ start }) => start === ride.start),
+  }));
+  // A ride on demand that nobody has switched on was on sale on no day.
+  const onSale = rides.filter(({ offered, row }) => row?.offered ?? offered);
+  const closed = onSale.flatMap(({ row }) => (row?.closedAt ? [row] : []));
+  if (closed.length === 0 || closed.length < onSale.length) return;
+  const reasons = closed.map(({ closedReason }) => closedReason ?? "other");
+  const reason = (["weather", "other"] as const).find((one) => reasons.includes(one)) ?? "closed";
+  const at = new Date(Math.max(...closed.map(({ closedAt }) => closedAt?.getTime() ?? 0)));
+  await tx
+    .insert(closedDays)
+    .values({ day: date, tourId: tour, reason, madeBy: null, madeAt: at })
+    .onConflictDoNothing();
+  // They were closed with their day, and open with it.
+  await tx
+    .update(departures)
+    .set({ closedAt: at })
+    .where(
+      inArray(
+        departures.id,
+        closed.map(({ id }) => id),
+      ),
+    );
+}

@@ -1,0 +1,75 @@
+import { and, between, eq, inArray, isNull, or } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { closedDays } from "#db/schema.ts";
+import { type TourId, tourIds } from "../../tours/all-tours.ts";
+import { tourById } from "../../tours/tour-of.ts";
+import type { LocalDate } from "../local-time.ts";
+import type { ClosedDay } from "./closed-days.ts";
+
+/** The closed days from a day up to a later one. A sale reads them under `lockDays`. */
+export async function closedDaysBetween(
+  db: Database | Transaction,
+  from: LocalDate,
+  until: LocalDate,
+): Promise<ClosedDay[]> {
+  const rows = await db
+    .select()
+    .from(closedDays)
+    .where(between(closedDays.day, from, until));
+  return rows.flatMap(({ day, tourId, reason, madeBy, madeAt }) => {
+    const tour = tourId === null ? null : tourById(tourId);
+    // A tour that this build does not know sells nothing here.
+    return tour === undefined ? [] : [{ date: day, tour, reason, by: madeBy, at: madeAt }];
+  });
+}
+
+/** Closes days that are locked for it; returns those that were not closed for these tours before. */
+export async function insertClosedDays(
+  tx: Transaction,
+  days: readonly LocalDate[],
+  { tour, reason, by, at }: Omit<ClosedDay, "date">,
+): Promise<LocalDate[]> {
+  if (days.length === 0) return [];
+  const [first = "", last = first] = [days[0], days.at(-1)];
+  const known = await closedDaysBetween(tx, first, last);
+  const fresh = days.filter(
+    (day) => !known.some((one) => one.date === day && (one.tour === null || one.tour === tour)),
+  );
+  if (fresh.length === 0) return [];
+  const rows = await tx
+    .insert(closedDays)
+    .values(fresh.map((day) => ({ day, tourId: tour, reason, madeBy: by, madeAt: at })))
+    .onConflictDoNothing()
+    .returning({ day: closedDays.day });
+  return rows.map(({ day }) => day).sort();
+}
+
+/**
+ * Opens days that are locked for it, for all tours or for one: a day that is closed for all tours then
+ * stays closed for the others. With `at`, only what the act of that instant closed for these very
+ * tours. Returns the days that were opened.
+ */
+export async function deleteClosedDays(
+  tx: Transaction,
+  days: readonly LocalDate[],
+  { tour, at }: Readonly<{ tour: TourId | null; at?: Date }>,
+): Promise<LocalDate[]> {
+  if (days.length === 0) return [];
+  const ofTour = tour === null ? isNull(closedDays.tourId) : eq(closedDays.tourId, tour);
+  const meant = at
+    ? and(eq(closedDays.madeAt, at), ofTour)
+    : tour === null
+      ? undefined
+      : or(isNull(closedDays.tourId), ofTour);
+  const gone = await tx
+    .delete(closedDays)
+    .where(and(inArray(closedDays.day, [...days]), meant))
+    .returning();
+  const others = gone
+    .filter(({ tourId }) => tour !== null && tourId === null)
+    .flatMap(({ id: _, ...row }) =>
+      tourIds.filter((one) => one !== tour).map((one) => ({ ...row, tourId: one })),
+    );
+  if (others.length > 0) await tx.insert(closedDays).values(others).onConflictDoNothing();
+  return [...new Set(gone.map(({ day }) => day))].sort();
+}
