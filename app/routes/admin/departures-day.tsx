@@ -56,8 +56,6 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return {
     locale,
     date,
-    // Nobody knows yet who comes tomorrow.
-    canCheckIn: date <= localDateOf(now),
     isOver: date < localDateOf(now),
     team: canManage ? team : [],
     canManage,
@@ -113,19 +111,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One day on one sheet: each ride with its riders in the order of the pickups. */
 export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
-  const {
-    locale,
-    date,
-    isOver,
-    canCheckIn,
-    canManage,
-    team,
-    canCallOff,
-    loadedAt,
-    sunset,
-    sheets,
-    done,
-  } = loaderData;
+  const { locale, date, isOver, canManage, team, canCallOff, loadedAt, sunset, sheets, done } =
+    loaderData;
   const messages = adminDeparturesMessages[locale];
   return (
     <div className="day-sheet">
@@ -194,7 +181,6 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           key={`${date} ${rideName(sheet.ride.key)}`}
           {...sheet}
           canManage={canManage}
-          canCheckIn={canCheckIn}
           isOver={isOver}
           team={team}
           refused={actionData?.ride === rideName(sheet.ride.key)}
