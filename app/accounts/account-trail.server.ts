@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/database.ts";
+import type { TrailAction } from "../i18n/messages/admin-trail.ts";
 import { recordTrail } from "../trail/record-trail.server.ts";
 import type { Account } from "./account.ts";
 import { accountById, type StoredAccount } from "./account-store.server.ts";
@@ -11,7 +12,7 @@ type Of = Readonly<
 >;
 
 /** Notes a change of an account with what others may know of it: never a password or a key. */
-export async function recordAccount(tx: Transaction, action: string, of: Of): Promise<void> {
+export async function recordAccount(tx: Transaction, action: TrailAction, of: Of): Promise<void> {
   const before = "before" in of ? of.before : null;
   const id = "before" in of ? of.before.id : of.id;
   const after = await accountById(tx, id);
@@ -25,7 +26,7 @@ export async function recordAccount(tx: Transaction, action: string, of: Of): Pr
 /** Notes something about an account that changes none of its values. */
 export async function recordAccountEvent(
   tx: Transaction,
-  action: string,
+  action: TrailAction,
   {
     account: { id, name },
     now,

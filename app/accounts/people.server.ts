@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { accountLinks, accounts, adminSessions, calendarFeeds } from "#db/schema.ts";
+import type { TrailAction } from "../i18n/messages/admin-trail.ts";
 import { recordTrail } from "../trail/record-trail.server.ts";
 import { type Role, roles } from "./account.ts";
 import { issueAccountLink } from "./account-links.server.ts";
@@ -33,7 +34,7 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
   /** One change of an account, in its turn, with its line of the trail. */
   function change(
     id: string,
-    action: string,
+    action: TrailAction,
     work: (tx: Transaction, account: StoredAccount) => Promise<PeopleRefusal | "done">,
   ): Promise<PeopleChange> {
     return transact(db, async (tx) => {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
+import type { HistoryEvent } from "../i18n/messages/admin-booking.ts";
 import { type ChangedValues, recordTrail } from "../trail/record-trail.server.ts";
 import { collectedCentavos } from "./ledger/ledger-store.server.ts";
 import type { LocalTime } from "./local-time.ts";
@@ -98,13 +99,17 @@ export async function isPaidByAnother(
   return rows.some((row) => row.sessionId !== sessionId);
 }
 
+/** A line of a booking's history; its event has words in both languages. */
+type HistoryLine = Omit<typeof bookingHistory.$inferInsert, "id" | "event"> &
+  Readonly<{ event: HistoryEvent }>;
+
 /**
  * Adds a line to a booking's history, and to the trail if an account of the team did it. `changed`
  * are values that the history does not tell, because they are a guest's personal data.
  */
 export async function recordHistory(
   tx: Transaction,
-  line: Omit<typeof bookingHistory.$inferInsert, "id">,
+  line: HistoryLine,
   changed: ChangedValues = {},
 ): Promise<void> {
   const [stored] = await tx

@@ -1,7 +1,8 @@
 import type { Catalog } from "../catalog/catalog.ts";
 import { listingSchema } from "../catalog/catalog-schema.ts";
 import type { DepartureTime, Listing } from "../tours/listing.ts";
-import type { LocalDate, LocalTime } from "./local-time.ts";
+import { instantOf, type LocalDate, type LocalTime } from "./local-time.ts";
+import { comeAlone } from "./pickup.ts";
 import { cutoffUnder, type DepartureKey } from "./seats/availability.ts";
 import { departureOfPickup, departureTime, rideAt } from "./seats/schedule.ts";
 import { tourOfBooking } from "./tour-of-booking.ts";
@@ -33,10 +34,15 @@ export function soldRide(catalog: Catalog, booking: Sold): DepartureTime | undef
   const { bookingDate: date, rideStart: start, pickupTime } = booking;
   const listing = soldListing(catalog, booking);
   // A record of another system can name one of our departures and a pickup that is not ours.
-  if (!start || departureTime(listing, { date, start })) {
+  if (!start || (departureTime(listing, { date, start }) && !comeAlone(pickupTime))) {
     return departureOfPickup(listing, pickupTime);
   }
   return rideAt(listing, start);
+}
+
+/** The first pickup of the ride a booking is on: before it, nobody can be missing. */
+export function firstPickup(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
+  return instantOf(key.date, rideAt(soldListing(catalog, booking), key.start).pickups[0]);
 }
 
 /** The instant until which guests may change a booking themselves. */

@@ -1,3 +1,4 @@
+import { comeAlone, sayPickup } from "../booking/pickup.ts";
 import { sayReference } from "../booking/reference.ts";
 import { rideTitle } from "../booking/ride-title.ts";
 import { fill, fillPlural } from "../i18n/format.ts";
@@ -38,10 +39,16 @@ export function entryOf(ride: FeedRide, locale: Locale, siteUrl: string): Calend
 
 function riderLine(rider: FeedRider, locale: Locale): string {
   const words = calendarFeedMessages[locale];
-  const time = inLine(rider.pickupTime) || words.noTime;
-  const place = inLine(rider.pickupLocation) || words.noPlace;
   const name = inLine(rider.name) || sayReference(rider.reference);
-  return `${time} ${place}: ${name}, ${fillPlural(words.riders, rider.participants)}`;
+  return `${stopOf(rider, locale)}: ${name}, ${fillPlural(words.riders, rider.participants)}`;
+}
+
+/** When and where a rider is picked up; how they come where nobody picks them up. */
+function stopOf({ pickupTime, pickupLocation }: FeedRider, locale: Locale): string {
+  const words = calendarFeedMessages[locale];
+  const place = inLine(pickupLocation);
+  if (comeAlone(pickupTime)) return `${sayPickup(pickupTime, locale)} ${place}`.trim();
+  return `${inLine(pickupTime) || words.noTime} ${place || words.noPlace}`;
 }
 
 /** The earliest pickup; null when the riders have none. */

@@ -1,12 +1,12 @@
 import type { BookingRow } from "../booking/booking-store.server.ts";
 import { addDays, instantOf, localDateOf } from "../booking/local-time.ts";
+import { comeAlone } from "../booking/pickup.ts";
 import { sayReference } from "../booking/reference.ts";
-import type { Business } from "../business/business-schema.ts";
 import type { Occasion, Placeholder } from "../business/chat-texts.ts";
 import { printedBusiness } from "../business/printed-business.server.ts";
 import { phoneLinks } from "../content/phone-number.ts";
 import { fill, formatDate, formatTime } from "../i18n/format.ts";
-import type { Locale } from "../i18n/locale.ts";
+import type { Locale, Localized } from "../i18n/locale.ts";
 import { chatMessages } from "../i18n/messages/chat.ts";
 import { type BookingWords, bookingWords } from "./mail/booking-words.ts";
 import { manageUrl } from "./mail/manage-link.ts";
@@ -23,18 +23,21 @@ export type ChatContext = Readonly<{
  * booking that does not ride.
  */
 export function occasionsOf(booking: BookingRow, now: Date): Occasion[] {
-  return occasionsOfRide(booking, now).filter((one) => templateOf(one) !== null);
+  return occasionsOfRide(booking, now).filter((one) => templateOf(one, booking) !== null);
 }
 
 function occasionsOfRide(booking: BookingRow, now: Date): Occasion[] {
   if (booking.state !== "confirmed" || booking.erasedAt) return [];
   if (booking.offerExpiresAt) return ["calledOff"];
-  const { departure, pickupTime } = bookingWords(booking, booking.language);
+  const { departure, pickupTime, comesAlone } = bookingWords(booking, booking.language);
   // Another system has stored a time that is not one of ours.
-  if (pickupTime === null) return [];
+  if (pickupTime === null && !comesAlone) return [];
   if (booking.bookingDate > localDateOf(now)) return ["reminder", "confirmation"];
   const isOver = instantOf(booking.bookingDate, departure.end ?? departure.start) <= now;
-  return isOver ? ["thanks"] : ["onTheWay", "late", "reminder", "confirmation"];
+  if (isOver) return ["thanks"];
+  return comesAlone
+    ? ["reminder", "late", "confirmation"]
+    : ["onTheWay", "late", "reminder", "confirmation"];
 }
 
 /** A text to a guest in the language of their booking; null when the operator has none for it. */
@@ -43,15 +46,20 @@ export function whatsAppText(
   occasion: Occasion,
   context: ChatContext,
 ): string | null {
-  const template = templateOf(occasion);
+  const template = templateOf(occasion, booking);
   if (template === null) return null;
   const { language: locale } = booking;
   const text = fill(template[locale], valuesOf(booking, locale, context));
   return text.replaceAll("\u00a0", " ").replace(/(?<! ) +(?=\n|$)/g, "");
 }
 
-function templateOf(occasion: Occasion): Business["reminderText"]["value"] {
-  return printedBusiness()[`${occasion}Text`].value;
+/** The operator's text; one of the site's own for riders whom nobody picks up. */
+function templateOf(occasion: Occasion, booking: BookingRow): Localized | null {
+  const template = printedBusiness()[`${occasion}Text`].value;
+  const isAlone = template !== null && comeAlone(booking.pickupTime);
+  if (!isAlone || !Object.hasOwn(chatMessages.en.alone, occasion)) return template;
+  const name = occasion as keyof typeof chatMessages.en.alone;
+  return { en: chatMessages.en.alone[name], es: chatMessages.es.alone[name] };
 }
 
 function valuesOf(
@@ -67,7 +75,7 @@ function valuesOf(
     tour: words.tour,
     date: sayDate(booking.bookingDate, locale, now),
     day: sayDay(booking.bookingDate, locale, now),
-    time: formatTime(booking.pickupTime, locale),
+    time: formatTime(words.comesAlone ? words.departure.start : booking.pickupTime, locale),
     place: booking.pickupLocation || messages.agreedPlace,
     riders: words.riders,
     payment: sayPayment(words, locale),

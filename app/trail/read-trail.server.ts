@@ -24,6 +24,8 @@ export type TrailEntry = TrailPlace &
     about: string | null;
     /** The booking's reference, for a change of a booking. */
     reference: string | null;
+    /** The agency for which seats are held, for a change of such a hold. */
+    heldFor: string | null;
     /** What the booking's history tells of it. */
     detail: Readonly<Record<string, unknown>> | null;
     before: Readonly<Record<string, unknown>> | null;
@@ -57,6 +59,9 @@ export async function trailPage(
       kind: auditEntries.aboutKind,
       about: auditEntries.aboutId,
       reference: bookings.reference,
+      heldFor: sql<
+        string | null
+      >`case when ${bookings.isBlock} then coalesce(${bookings.broughtBy}, '') end`,
       detail: bookingHistory.detail,
       before: auditEntries.before,
       after: auditEntries.after,

@@ -1,5 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import { auditEntries, type TrailKind } from "#db/schema.ts";
+import type { HistoryEvent } from "../i18n/messages/admin-booking.ts";
+import type { TrailAction } from "../i18n/messages/admin-trail.ts";
 import { actor } from "./acting.server.ts";
 
 /** The values that a change replaced, and those that it brought. */
@@ -8,11 +10,11 @@ export type ChangedValues = Readonly<{
   after?: Readonly<Record<string, unknown>>;
 }>;
 
-/** What was changed, in words that the screen knows (`i18n/messages/admin-trail.ts`). */
+/** What was changed, under a name for which the screen has words in both languages. */
 export type TrailLine = ChangedValues &
   Readonly<{
     at: Date;
-    action: string;
+    action: TrailAction | HistoryEvent;
     kind: TrailKind;
     /** The id of what it is about; without one there is only one such thing. */
     about?: string;

@@ -108,11 +108,11 @@ it("the numbers of a span count its rides, on the screen and in tables", async (
   expect(await ridersOnScreen()).toBe(5);
 
   const days = await readCsv(`/admin/numbers.csv?by=month&from=${month}`);
-  expect(days.text).toMatch(/^\uFEFF"from","until","income_mxn","to_collect_mxn","riders"/);
+  expect(days.text).toMatch(/^\uFEFF"From","Until","Income \(MXN\)","To collect \(MXN\)","Riders"/);
   const line = days.lines.find((one) => one.startsWith(`"${date}","${date}",`)) ?? "";
   expect(line.split(",")[4]).toBe("5");
   for (const table of ["source", "tour"]) {
     const other = await readCsv(`/admin/numbers.csv?by=year&from=${date}&table=${table}`);
-    expect(other.text).toContain(`"${table}",`);
+    expect(other.text).toContain(`"${table === "source" ? "Source" : "Tour"}",`);
   }
 });

@@ -51,6 +51,16 @@ async function cookieOf(email: string): Promise<string> {
     .join("; ");
 }
 
+/** Puts the booking and its ride on another day. */
+async function rideOn(date: string) {
+  const { rows } = await connection.pool.query(
+    "update bookings set booking_date = $1 where id = $2 returning departure_id",
+    [date, booking.id],
+  );
+  const departure = rows[0].departure_id;
+  await connection.pool.query("update departures set date = $1 where id = $2", [date, departure]);
+}
+
 /** An address that a pattern matches, of things that exist where that matters. */
 function addressOf(pattern: string): string {
   const isDay = pattern.startsWith("/admin/departures/");
@@ -144,7 +154,12 @@ describe("a guide", () => {
     expect((await note(addDays(day, 1), booking.id)).status).toBe(404);
     expect((await note(day, randomUUID())).status).toBe(404);
     expect((await note(day, "x".repeat(30_000))).status).toBe(404);
-    expect((await note(day, booking.id)).status).toBe(303);
+    // Nobody is missing before the first pickup.
+    expect((await note(day, booking.id)).status).toBe(409);
+    const yesterday = addDays(localDateOf(new Date()), -1);
+    await rideOn(yesterday);
+    expect((await note(yesterday, booking.id)).status).toBe(303);
+    await rideOn(day);
     const { rows } = await connection.pool.query(
       "select detail from booking_history where event = 'no-show'",
     );

@@ -11,6 +11,7 @@ import { setAgency } from "#app/booking/agency/set-agency.server.ts";
 import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
 import { broughtIn } from "#app/booking/numbers/brought-by.server.ts";
 import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand.server.ts";
 import { noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
@@ -136,7 +137,9 @@ describe("a monthly statement", () => {
       note: null,
       by: "operator",
     });
+    world.clock.set(instantOf("2026-12-24", "14:00"));
     await noteNoShow(world.deps, missed.id, { came: false, by: "operator" });
+    world.clock.set(noon);
     await book({ ...ours, key: onDay("2027-01-02") });
 
     const found = await readStatement(world.db, agency.id, "2026-12");

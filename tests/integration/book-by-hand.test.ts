@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { handPaymentsOf } from "#app/booking/ledger/ledger-store.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand.server.ts";
+import { toRecord } from "#app/booking/operator/queries.server.ts";
+import { noPickup } from "#app/booking/pickup.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";
 
@@ -94,9 +97,10 @@ describe("a booking by hand", () => {
   it("may be for one rider, until the ride starts, and not after", async () => {
     const key = onDay("2026-12-13");
     world.clock.set(instantOf("2026-12-13", "15:59"));
-    await book({ key, party: party(1) });
+    await book({ key, party: party(1), pickupTime: noPickup });
     world.clock.set(instantOf("2026-12-13", "16:00"));
-    expect(await bookByHand(world.deps, handBooking({ key }))).toEqual({
+    const tooLate = handBooking({ key, pickupTime: noPickup });
+    expect(await bookByHand(world.deps, tooLate)).toEqual({
       outcome: "refused",
       refusal: { reason: "past-cutoff" },
     });
@@ -133,6 +137,40 @@ describe("a booking by hand", () => {
       await bookByHand(world.deps, handBooking({ key: { ...key, start: "03:00" } })),
     ).toMatchObject({ outcome: "refused", refusal: { reason: "unknown-departure" } });
     expect(await world.departure("2026-12-16")).toBeUndefined();
+  });
+
+  it("is not picked up at a time that has passed, but may come without a pickup", async () => {
+    const key = onDay("2026-12-17");
+    world.clock.set(instantOf("2026-12-17", "14:30"));
+    expect(await bookByHand(world.deps, handBooking({ key, pickupTime: "14:30" }))).toEqual({
+      outcome: "pickup-over",
+    });
+    expect(await world.departure("2026-12-17")).toBeUndefined();
+    expect(await book({ key, pickupTime: "15:00" })).toMatchObject({ pickupTime: "15:00" });
+    world.clock.set(instantOf("2026-12-17", "15:55"));
+    const alone = await book({ key, pickupTime: noPickup });
+    expect(alone).toMatchObject({ pickupTime: noPickup, state: "confirmed" });
+    expect(toRecord(alone, world.clock.now())).toMatchObject({ pickup_time: "" });
+    expect(await world.departure("2026-12-17")).toMatchObject({ taken: 4 });
+    world.clock.set(noon);
+  });
+
+  it("without a pickup keeps that when the operator moves it, and may get one", async () => {
+    const { id } = await book({ key: onDay("2026-12-18"), pickupTime: noPickup });
+    const move = { date: "2026-12-19", by: "operator" } as const;
+    await rescheduleBooking(world.deps, id, { ...move, pickupTime: noPickup, start: "16:00" });
+    expect(await world.booking(id)).toMatchObject({
+      bookingDate: "2026-12-19",
+      pickupTime: noPickup,
+    });
+    expect(await world.departure("2026-12-18")).toMatchObject({ taken: 0 });
+    await rescheduleBooking(world.deps, id, { ...move, pickupTime: "14:00" });
+    expect(await world.booking(id)).toMatchObject({ pickupTime: "14:00" });
+    const byGuest = { date: "2026-12-20", pickupTime: noPickup, start: "16:00" };
+    expect(await rescheduleBooking(world.deps, id, byGuest)).toMatchObject({
+      outcome: "refused",
+      refusal: { reason: "unknown-departure" },
+    });
   });
 });
 

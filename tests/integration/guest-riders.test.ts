@@ -176,7 +176,9 @@ describe("a guest who adds riders", () => {
     });
     expect(await ask(alone.id, 3)).toEqual({ outcome: "private" });
     const missed = await ride("2026-12-14");
+    world.clock.set(instantOf("2026-12-14", "14:00"));
     await noteNoShow(world.deps, missed, { came: false, by: "owner" });
+    world.clock.set(noon);
     expect(await ask(missed, 3)).toEqual({ outcome: "too-late" });
     const held = await world.hold({ date: "2026-12-14" });
     expect(await ask(held.bookingId, 3)).toEqual({ outcome: "too-late" });

@@ -13,6 +13,7 @@ import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.
 import { changePrice } from "#app/booking/ledger/change-price.server.ts";
 import { giveBack } from "#app/booking/ledger/give-back.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { changeParty } from "#app/booking/operator/change-party.server.ts";
@@ -343,7 +344,8 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
     return () => noteHandPayment(world.deps, id, { id: randomUUID(), ...payment });
   },
   "operator.noteNoShow": async () => {
-    const { id } = await booked();
+    const { id, key } = await booked();
+    world.clock.set(instantOf(key.date, "14:00"));
     return () => noteNoShow(world.deps, id, { came: false, by });
   },
   "operator.reopenDays": async () => {
@@ -446,6 +448,7 @@ describe("a line of the trail", () => {
 
   it("names its own account when two work at the same moment", async () => {
     const [one, two] = [await booked(), await booked()];
+    world.clock.set(instantOf(two.key.date, "14:00"));
     const before = await lastId();
     const beto = { id: randomUUID(), name: "Beto" };
     await Promise.all([

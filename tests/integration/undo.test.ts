@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { changeRiders } from "#app/booking/guest/change-riders.server.ts";
 import { handPaymentsOf } from "#app/booking/ledger/ledger-store.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { closeDays } from "#app/booking/operator/close-days.server.ts";
 import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
@@ -136,6 +137,7 @@ describe("money noted by hand", () => {
 
 it("a party that did not come has come, and the other way round, as it was", async () => {
   const id = await booked("2026-12-15");
+  world.clock.set(instantOf("2026-12-16", "14:00"));
   await noteNoShow(world.deps, id, { came: false, by });
   const { noShowAt } = await world.booking(id);
   world.clock.advance(1);
@@ -143,9 +145,11 @@ it("a party that did not come has come, and the other way round, as it was", asy
   await undo(id, await lineOf(id));
   expect(await world.booking(id)).toMatchObject({ noShowAt });
   const other = await booked("2026-12-16");
+  world.clock.set(instantOf("2026-12-16", "14:00"));
   await noteNoShow(world.deps, other, { came: false, by });
   await undo(other, await lineOf(other));
   expect(await world.booking(other)).toMatchObject({ noShowAt: null });
+  world.clock.set(noon);
 });
 
 describe("days that were closed", () => {

@@ -208,11 +208,31 @@ describe("the history of a booking", () => {
     );
   });
 
-  it("names what it does not know", () => {
-    expect(said("constructor")).toEqual(["constructor", "constructor"]);
-    expect(said("moved", { odd: true })).toEqual(["moved", "moved"]);
-    expect(said("cancelled")).toEqual(["cancelled", "cancelled"]);
+  it("has no codes for what it does not know, nor for a line without its details", () => {
+    const unknown = [
+      adminBookingMessages.en.history.unknown,
+      adminBookingMessages.es.history.unknown,
+    ];
+    expect(said("constructor")).toEqual(unknown);
+    expect(said("toString")).toEqual(unknown);
+    expect(said("moved", { odd: true })).toEqual(["Moved", "Se movió"]);
+    expect(said("cancelled")).toEqual(["Canceled", "Cancelada"]);
+    expect(said("block-held", { seats: 3 })).toEqual([
+      "Places held for a hotel or agency: 3",
+      "Lugares apartados para un hotel o agencia: 3",
+    ]);
+    expect(said("block-booked", { seats: 2, reference: "K7P4TX" })[1]).toBe(
+      "Lugares apartados que ya se reservaron: 2, con la clave K7P-4TX",
+    );
   });
+
+  it.each(Object.keys(adminBookingMessages.en.history.events))(
+    "has words for %s in both languages, whatever its line holds",
+    (event) => {
+      for (const words of said(event)) expect(words).toMatch(/^[A-ZÁÉÍÓÚ][^{}]+$/);
+      expect(said(event)[0]).not.toBe(said(event)[1]);
+    },
+  );
 });
 
 describe("a guest's address", () => {

@@ -21,6 +21,7 @@ const line = (
   isPaying: false,
   isUndecided: false,
   isNoShow: false,
+  canBeMissing: false,
   balanceMxn,
   teamNote: null,
 });

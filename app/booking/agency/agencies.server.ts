@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { agencies, bookings } from "#db/schema.ts";
+import type { TrailAction } from "../../i18n/messages/admin-trail.ts";
 import { recordTrail } from "../../trail/record-trail.server.ts";
 import { codeOfName, numberedCode } from "./agency-code.ts";
 import type { TypedAgency } from "./agency-form.ts";
@@ -130,7 +131,7 @@ export async function closeAgency(
   });
 }
 
-type AgencyLine = Readonly<{ action: string; at: Date; before?: AgencyRow; after: AgencyRow }>;
+type AgencyLine = Readonly<{ action: TrailAction; at: Date; before?: AgencyRow; after: AgencyRow }>;
 
 /** Notes a change of an agency without its contact, who is a person. */
 async function noteAgency(tx: Transaction, { action, at, before, after }: AgencyLine) {

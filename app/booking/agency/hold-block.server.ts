@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { HistoryEvent } from "../../i18n/messages/admin-booking.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { actor } from "../../trail/acting.server.ts";
 import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
@@ -210,7 +211,7 @@ function onLiveBlock(
 function note(
   tx: Transaction,
   bookingId: string,
-  event: string,
+  event: HistoryEvent,
   at: Date,
   detail: Record<string, unknown>,
 ): Promise<void> {

@@ -11,6 +11,7 @@ import type { ChangedBy } from "../events.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
 import { goneRefusal } from "../operator/operator-limits.ts";
 import { partyOfBooking } from "../party-note.ts";
+import { comeAlone } from "../pickup.ts";
 import {
   type DepartureKey,
   type Refusal,
@@ -24,7 +25,7 @@ import {
   takeSeats,
 } from "../seats/departure-store.server.ts";
 import { nearestFreeDates } from "../seats/month-availability.server.ts";
-import { departureOfPickup } from "../seats/schedule.ts";
+import { departureOfPickup, departureTime } from "../seats/schedule.ts";
 import { termsAfterMove } from "./cancellation.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import {
@@ -43,7 +44,13 @@ export type Rescheduling =
   | { outcome: "too-many-changes" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] };
 
-type Wish = Readonly<{ date: LocalDate; pickupTime: LocalTime; by: ChangedBy }>;
+type Wish = Readonly<{
+  date: LocalDate;
+  pickupTime: LocalTime;
+  /** The ride's start; it is needed without a pickup, which only the operator may choose. */
+  start?: LocalTime;
+  by: ChangedBy;
+}>;
 
 /**
  * Moves a confirmed booking to another day or pickup time of its tour, if there is room, in one
@@ -52,14 +59,14 @@ type Wish = Readonly<{ date: LocalDate; pickupTime: LocalTime; by: ChangedBy }>;
 export async function rescheduleBooking(
   deps: BookingDeps,
   bookingId: string,
-  { date, pickupTime, by = "guest" }: Omit<Wish, "by"> & { by?: ChangedBy },
+  { by = "guest", ...asked }: Omit<Wish, "by"> & { by?: ChangedBy },
 ): Promise<Rescheduling> {
   const now = deps.clock.now();
-  const wish = { date, pickupTime, by };
+  const wish = { ...asked, by };
   const result = await transact(deps.db, (tx) => move(tx, deps, bookingId, wish, now));
   if (result.outcome !== "refused") return result;
   const { tour, party } = result;
-  const dates = await nearestFreeDates(deps, tour, date, party);
+  const dates = await nearestFreeDates(deps, tour, wish.date, party);
   return { outcome: "refused", refusal: result.refusal, nearestFreeDates: dates };
 }
 
@@ -75,7 +82,7 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
     tour,
     party,
   });
-  const departure = departureOfPickup(catalog.listings[tour], wish.pickupTime);
+  const departure = rideWished(catalog.listings[tour], wish);
   if (!departure) return refused({ reason: "unknown-departure" });
   const key = { tour, date: wish.date, start: departure.start };
   const untimely =
@@ -129,6 +136,11 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
       now,
     ),
   };
+}
+
+function rideWished(listing: Listing, { date, start, pickupTime, by }: Wish) {
+  if (!comeAlone(pickupTime)) return departureOfPickup(listing, pickupTime);
+  return by === "operator" && start ? departureTime(listing, { date, start }) : undefined;
 }
 
 /** Whether a party would pay more on another day than on its own, both at today's prices. */

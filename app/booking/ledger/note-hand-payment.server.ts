@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, type HandMethod, handPayments, payments, refundOrders } from "#db/schema.ts";
+import type { HistoryEvent } from "../../i18n/messages/admin-booking.ts";
 import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { balanceCentavos } from "./ledger.ts";
@@ -62,7 +63,10 @@ export async function storeHandPayment(
   { id, method, amountCentavos, note, by }: HandPayment,
   now: Date,
   /** What the line of history tells besides; another event where the money undoes other money. */
-  { event, ...more }: Readonly<{ event?: string; handPaymentId?: string; undoes?: number }> = {},
+  {
+    event,
+    ...more
+  }: Readonly<{ event?: HistoryEvent; handPaymentId?: string; undoes?: number }> = {},
 ): Promise<void> {
   const { id: bookingId } = booking;
   await tx

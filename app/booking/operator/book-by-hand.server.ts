@@ -12,6 +12,7 @@ import { linesAgreed, type Party, priceLines, totalMxn } from "../checkout/prici
 import type { BookingDeps } from "../deps.server.ts";
 import { storeHandPayment } from "../ledger/note-hand-payment.server.ts";
 import type { LocalTime } from "../local-time.ts";
+import { isPickupOf, isPickupOver } from "../pickup.ts";
 import { newReference } from "../reference.server.ts";
 import type { DepartureKey, Refusal } from "../seats/availability.ts";
 import {
@@ -34,6 +35,7 @@ export type HandBooking = Readonly<{
   lastName: string;
   phone: string;
   email: string;
+  /** A pickup of the ride, or `noPickup`. */
   pickupTime: LocalTime;
   pickupLocation: string;
   language: Locale;
@@ -57,6 +59,8 @@ export type HandBooked =
   | { outcome: "booked"; booking: BookingRow }
   /** The pickup time belongs to another ride. */
   | { outcome: "unknown-pickup" }
+  /** Nobody can be picked up at that time any more. */
+  | { outcome: "pickup-over" }
   /** The form showed another sum than the catalog's; nothing is booked at a sum not seen. */
   | { outcome: "other-sum"; totalMxn: number }
   /** The agency is unknown or closed. */
@@ -81,7 +85,8 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
     const untimely = goneRefusal(catalog, key, now);
     if (untimely) return { outcome: "refused", refusal: untimely };
     const ride = departureTime(catalog.listings[key.tour], key);
-    if (!ride?.pickups.includes(wish.pickupTime)) return { outcome: "unknown-pickup" };
+    if (!ride || !isPickupOf(ride, wish.pickupTime)) return { outcome: "unknown-pickup" };
+    if (isPickupOver(key.date, wish.pickupTime, now)) return { outcome: "pickup-over" };
     const agency = wish.agencyId ? await agencyById(tx, wish.agencyId) : undefined;
     if (wish.agencyId && (!agency || agency.closedAt)) return { outcome: "unknown-agency" };
     const lines = linesOf(version, wish);

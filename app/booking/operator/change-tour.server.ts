@@ -13,6 +13,7 @@ import { settlePrice, storePrice } from "../ledger/change-price.server.ts";
 import type { GivenBack, WayBack } from "../ledger/settle-difference.server.ts";
 import type { LocalTime } from "../local-time.ts";
 import { partyOfBooking } from "../party-note.ts";
+import { isPickupOf } from "../pickup.ts";
 import type { DepartureKey, Refusal } from "../seats/availability.ts";
 import {
   departureId,
@@ -58,7 +59,7 @@ export async function changeTour(
     const untimely = goneRefusal(catalog, wish.key, now);
     if (untimely) return { outcome: "refused", refusal: untimely };
     const ride = departureTime(catalog.listings[wish.key.tour], wish.key);
-    if (!ride?.pickups.includes(wish.pickupTime)) {
+    if (!ride || !isPickupOf(ride, wish.pickupTime)) {
       return { outcome: "refused", refusal: { reason: "unknown-departure" } };
     }
     const newId = await departureId(tx, catalog, wish.key);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isId } from "../booking-id.ts";
 import { optionalField } from "../checkout/typed-field.ts";
 import { type TextErrorCode, textRules } from "../checkout/typed-text.ts";
+import { noPickup } from "../pickup.ts";
 import type { HandTerms } from "./hand-terms.ts";
 import { handTerms } from "./hand-terms.ts";
 
@@ -34,7 +35,8 @@ export type HandErrorCode =
   | "choose-payment"
   | "name-the-agency"
   | "unknown-agency"
-  | "unknown-pickup";
+  | "unknown-pickup"
+  | "pickup-over";
 export type HandErrors = Partial<Record<HandField, HandErrorCode>>;
 
 /** What was typed, in the form of a booking. */
@@ -86,7 +88,7 @@ function schemaFor(mostRiders: number) {
     name: optionalField(textRules.name),
     phone: optionalField(textRules.phone),
     terms: z.enum(handTerms, "choose-payment"),
-    pickupTime: z.string().max(5, "unknown-pickup"),
+    pickupTime: z.string().max(noPickup.length, "unknown-pickup"),
     pickupLocation: optionalField(textRules.place),
     agencyId: z.string().transform((text, context) => {
       if (text === "") return null;

@@ -1,11 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, bookings } from "#db/schema.ts";
+import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { scheduledById } from "../guest/managed-booking.server.ts";
+import { firstPickup } from "../sold-ride.ts";
 
 export type Noted = "noted" | "unchanged" | "not-booked";
+/** `too-early`: before the first pickup of the ride nobody is missing yet. */
+export type NoShowNoted = Noted | "too-early";
 
 /**
  * Stores the operator's own words about a booking. The history says that they changed; its newest
@@ -33,18 +37,23 @@ export async function changeTeamNote(
   });
 }
 
-/** Notes that the party of a confirmed booking did not come, or that it did; no money moves. */
+/**
+ * Notes from the first pickup of the ride on that the party of a confirmed booking did not come, or
+ * takes that back; no money moves.
+ */
 export async function noteNoShow(
   deps: BookingDeps,
   bookingId: string,
   { came, by }: { came: boolean; by: string },
-): Promise<Noted> {
+): Promise<NoShowNoted> {
   return transact(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     const scheduled = await scheduledById(tx, bookingId);
     if (booking.state !== "confirmed" || !scheduled) return "not-booked";
     if ((booking.noShowAt === null) === came) return "unchanged";
     const at = deps.clock.now();
+    const { catalog } = await readCatalog(tx);
+    if (!came && at < firstPickup(catalog, scheduled.booking, scheduled.key)) return "too-early";
     await tx
       .update(bookings)
       .set({ noShowAt: came ? null : at })

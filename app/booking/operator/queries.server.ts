@@ -8,6 +8,7 @@ import { balanceCentavos } from "../ledger/ledger.ts";
 import { collectedOf } from "../ledger/ledger-store.server.ts";
 import { addMonths } from "../local-time.ts";
 import { moneyBack } from "../payment/money-back.ts";
+import { comeAlone, pickupForOthers } from "../pickup.ts";
 import type { OperatorRecord, StoredRecord } from "../wire/booking-record.ts";
 import { groupsOf, matching, meant } from "../wire/record-conditions.server.ts";
 import { countedAtMost, type RecordFilter } from "./record-filter.ts";
@@ -23,7 +24,7 @@ export function toRecord(row: BookingRow, now: Date): StoredRecord {
     booking_date: row.bookingDate,
     booking_timestamp: row.bookingTimestamp.toISOString(),
     participants: row.participants,
-    pickup_time: row.pickupTime,
+    pickup_time: pickupForOthers(row.pickupTime),
     pickup_location: row.pickupLocation,
     total_price: row.totalPrice,
     language: row.language,
@@ -155,6 +156,7 @@ async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]
       balance_mxn: balanceCentavos(row, collected.get(row.id) ?? 0) / 100,
       children: childrenIn(row.priceLines),
       is_private: row.isPrivate,
+      come_alone: comeAlone(row.pickupTime),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, bookings, handPayments } from "#db/schema.ts";
+import type { HistoryEvent } from "../../i18n/messages/admin-booking.ts";
 import type { ChangedValues } from "../../trail/record-trail.server.ts";
 import { type BookingRow, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -52,7 +53,7 @@ type Act = Readonly<{
 async function undo(tx: Transaction, deps: BookingDeps, act: Act): Promise<void> {
   const { booking, line, history, by } = act;
   const own = eq(bookings.id, booking.id);
-  const say = (event: string, changed: ChangedValues = {}) =>
+  const say = (event: HistoryEvent, changed: ChangedValues = {}) =>
     recordHistory(
       tx,
       {
@@ -104,7 +105,7 @@ async function undoMoney(tx: Transaction, deps: BookingDeps, act: Act): Promise<
   const counter = { id: newId(), method, amountCentavos, note: undoneNote, by };
   await storeHandPayment(tx, booking, counter, deps.clock.now(), {
     undoes: line.id,
-    event: `${line.event}-undone`,
+    event: line.event === "collected" ? "collected-undone" : "given-back-undone",
   });
   await deps.publish(tx, {
     type: "payment-noted",

@@ -112,6 +112,9 @@ export const ledgerColumns = ["source", "brought_by", "balance_mxn"] as const;
 /** What is special about the party of a booking. */
 export const partyColumns = ["children", "is_private"] as const;
 
+/** Whether its riders come to the start by themselves; `pickup_time` is empty then. */
+export const pickupColumns = ["come_alone"] as const;
+
 /** A booking in the operator's own lists. */
 export type OperatorRecord = StoredRecord &
   Readonly<{
@@ -128,4 +131,5 @@ export type OperatorRecord = StoredRecord &
     balance_mxn: number;
     children: number;
     is_private: boolean;
+    come_alone: boolean;
   }>;

@@ -52,7 +52,7 @@ const en = {
   noShow: {
     badge: "Didn't show up",
     mark: "They didn't show up",
-    unmark: "They did show up",
+    unmark: "Take back “didn't show up”",
   },
   orders: {
     title: "Ordered refunds",
@@ -78,6 +78,7 @@ const en = {
     "price-changed": "The price has changed in the meantime. It's {total} now.",
     "too-much": "That's more than can go back this way. At most: {total}.",
     "not-booked": "Nothing's booked that this could be for.",
+    "too-early": "The first pickup hasn't come yet, so nobody can be missing. Nothing changed.",
   },
   done: {
     party: "Saved. We're emailing the guest.",
@@ -145,7 +146,7 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
     noShow: {
       badge: "No llegó",
       mark: "No llegaron",
-      unmark: "Sí llegaron",
+      unmark: "Quitar «No llegaron»",
     },
     orders: {
       title: "Devoluciones pedidas",
@@ -171,6 +172,8 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
       "price-changed": "Mientras tanto cambió el precio. Ahora es de {total}.",
       "too-much": "Es más de lo que puede regresar así. Cuando mucho: {total}.",
       "not-booked": "No hay nada reservado a lo que esto pueda corresponder.",
+      "too-early":
+        "Todavía no es la primera recogida, así que nadie puede faltar. No se cambió nada.",
     },
     done: {
       party: "Guardado. Se le está escribiendo al cliente.",

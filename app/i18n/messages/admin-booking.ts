@@ -28,7 +28,7 @@ const en = {
     language: "Language",
     bookedOn: "Booked on",
     offer: "Can choose until",
-    none: "None",
+    missing: "Missing",
   },
   languages: { en: "English", es: "Spanish" },
   links: {
@@ -90,6 +90,7 @@ const en = {
     title: "History",
     none: "Nothing recorded yet.",
     stop: "{day}, {pickup} pickup ({tour} at {start})",
+    stopAlone: "{day}, without a pickup ({tour} at {start})",
     actors: {
       guest: "Guest",
       operator: "Operator",
@@ -123,6 +124,7 @@ const en = {
       "ride-called-off": "Ride called off",
       "ride-called-off-weather": "Ride called off because of the weather",
       "ride-back-on": "The ride is back on",
+      cancelled: "Canceled",
       "cancelled-full": "Canceled with a full refund",
       "cancelled-none": "Canceled without a refund",
       "cancelled-unanswered": "No answer in time: canceled with a full refund",
@@ -132,7 +134,7 @@ const en = {
       "part-refunded": "{amount} went back to the card",
       "note-changed": "Team note changed",
       "no-show": "They didn't show up",
-      "no-show-undone": "They did show up after all",
+      "no-show-undone": "Taken back: they didn't show up",
       reminded: "Reminder sent",
       erased: "Personal data erased",
       entered: "Booked by hand",
@@ -143,7 +145,28 @@ const en = {
       "collected-undone": "Undone: {amount} wasn't received",
       "given-back-undone": "Undone: {amount} wasn't given back",
       "note-undone": "Team note put back as it was",
+      "block-held": "Places held for a hotel or agency: {seats}",
+      "block-prolonged": "Places held longer",
+      "block-released": "Places given back: {seats}",
+      "block-booked": "Places booked from those held: {seats}, as {reference}",
     },
+    /** Of a line that says no more, as those of earlier times do. */
+    bare: {
+      moved: "Moved",
+      "details-changed": "Contact details or pickup corrected",
+      "party-changed": "Riders changed",
+      "price-changed": "Price changed",
+      "refund-ordered": "Part of the money is going back to the card",
+      "part-refunded": "Part of the money went back to the card",
+      collected: "Money received by hand",
+      "given-back": "Money given back by hand",
+      "collected-undone": "Undone: money wasn't received",
+      "given-back-undone": "Undone: money wasn't given back",
+      "block-held": "Places held for a hotel or agency",
+      "block-released": "Places given back",
+      "block-booked": "Places booked from those held",
+    },
+    unknown: "Something that this version of the site has no words for",
   },
   mails: {
     title: "Emails and calls",
@@ -247,6 +270,9 @@ const en = {
 
 export type AdminBookingMessages = typeof en;
 
+/** What the history of a booking can keep. */
+export type HistoryEvent = keyof AdminBookingMessages["history"]["events"];
+
 /** The operator's page of one booking. */
 export const adminBookingMessages: Localized<AdminBookingMessages> = translations({
   en,
@@ -276,7 +302,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       language: "Idioma",
       bookedOn: "Reservado el",
       offer: "Puede elegir hasta",
-      none: "Ninguno",
+      missing: "Falta",
     },
     languages: { en: "Inglés", es: "Español" },
     links: {
@@ -338,6 +364,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       title: "Historial",
       none: "Todavía no hay nada.",
       stop: "{day}, {pickup} ({tour} de las {start})",
+      stopAlone: "{day}, sin recogida ({tour} a las {start})",
       actors: {
         guest: "Cliente",
         operator: "Operador",
@@ -372,6 +399,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
         "ride-called-off": "Paseo suspendido",
         "ride-called-off-weather": "Paseo suspendido por el clima",
         "ride-back-on": "El paseo sí sale",
+        cancelled: "Cancelada",
         "cancelled-full": "Cancelada con reembolso completo",
         "cancelled-none": "Cancelada sin reembolso",
         "cancelled-unanswered": "No eligió a tiempo: cancelada con reembolso completo",
@@ -381,7 +409,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
         "part-refunded": "Ya regresaron {amount} a la tarjeta",
         "note-changed": "Cambió la nota del equipo",
         "no-show": "No llegaron",
-        "no-show-undone": "Sí llegaron",
+        "no-show-undone": "Se quitó «No llegaron»",
         reminded: "Se le mandó el recordatorio",
         erased: "Datos personales borrados",
         entered: "Reservada a mano",
@@ -392,7 +420,27 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
         "collected-undone": "Deshecho: no se recibieron {amount}",
         "given-back-undone": "Deshecho: no se devolvieron {amount}",
         "note-undone": "La nota del equipo volvió a como estaba",
+        "block-held": "Lugares apartados para un hotel o agencia: {seats}",
+        "block-prolonged": "Los lugares quedan apartados más tiempo",
+        "block-released": "Lugares que se soltaron: {seats}",
+        "block-booked": "Lugares apartados que ya se reservaron: {seats}, con la clave {reference}",
       },
+      bare: {
+        moved: "Se movió",
+        "details-changed": "Se corrigieron sus datos o dónde pasamos",
+        "party-changed": "Cambiaron los jinetes",
+        "price-changed": "Cambió el precio",
+        "refund-ordered": "Va de regreso a la tarjeta una parte del dinero",
+        "part-refunded": "Regresó a la tarjeta una parte del dinero",
+        collected: "Se recibió dinero fuera del sitio",
+        "given-back": "Se devolvió dinero fuera del sitio",
+        "collected-undone": "Deshecho: no se recibió dinero",
+        "given-back-undone": "Deshecho: no se devolvió dinero",
+        "block-held": "Lugares apartados para un hotel o agencia",
+        "block-released": "Lugares que se soltaron",
+        "block-booked": "Lugares apartados que ya se reservaron",
+      },
+      unknown: "Algo para lo que esta versión del sitio no tiene palabras",
     },
     mails: {
       title: "Correos y llamadas",

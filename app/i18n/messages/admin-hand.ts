@@ -65,7 +65,8 @@ const en = {
     "choose-payment": "Choose how they pay.",
     "name-the-agency": "Name the hotel or agency that pays.",
     "unknown-agency": "That hotel or agency is no longer on the list. Choose another.",
-    "unknown-pickup": "Choose a pickup time of this ride.",
+    "unknown-pickup": "Choose a pickup time of this ride, or no pickup.",
+    "pickup-over": "That pickup time has passed. Choose a later one, or no pickup.",
   },
   refusals: {
     "sold-out": {
@@ -114,7 +115,7 @@ const en = {
     "bad-note": "Write the note in up to 500 characters, without web addresses or card numbers.",
     operator: "operator",
   },
-  cameBy: "Came by",
+  cameBy: "Booked through",
   came: "How did they come?",
   done: {
     entered: "Booked. {reference} is confirmed.",
@@ -191,7 +192,8 @@ export const adminHandMessages: Localized<AdminHandMessages> = translations({
       "choose-payment": "Elige cómo pagan.",
       "name-the-agency": "Escribe qué hotel o agencia paga.",
       "unknown-agency": "Ese hotel o agencia ya no está en la lista. Elige otro.",
-      "unknown-pickup": "Elige una hora de recogida de este paseo.",
+      "unknown-pickup": "Elige una hora de recogida de este paseo, o sin recogida.",
+      "pickup-over": "Esa hora de recogida ya pasó. Elige una que falte, o sin recogida.",
     },
     refusals: {
       "sold-out": {
@@ -241,7 +243,7 @@ export const adminHandMessages: Localized<AdminHandMessages> = translations({
         "Escribe la nota en 500 caracteres o menos, sin direcciones de internet ni números de tarjeta.",
       operator: "el operador",
     },
-    cameBy: "Llegó por",
+    cameBy: "Reservó por",
     came: "¿Cómo llegaron?",
     done: {
       entered: "Reservado. {reference} está confirmada.",

@@ -65,6 +65,23 @@ const en = {
     total: "Total",
     before: "{year}: {value}",
   },
+  /** Heads of the columns and names of the saved tables. */
+  file: {
+    names: { time: "numbers-by-time", source: "numbers-by-source", tour: "numbers-by-tour" },
+    columns: {
+      from: "From",
+      until: "Until",
+      source: "Source",
+      tour: "Tour",
+      income: "Income (MXN)",
+      toCollect: "To collect (MXN)",
+      riders: "Riders",
+      occupancy: "Occupancy (%)",
+      daysAhead: "Booked ahead (days, median)",
+      cancelled: "Cancellations",
+    },
+    yearBefore: "{name}, a year before",
+  },
   definitions: {
     title: "How these are counted",
     lines: {
@@ -152,6 +169,22 @@ export const adminNumbersMessages: Localized<typeof en> = translations({
       tour: "Tour",
       total: "Total",
       before: "{year}: {value}",
+    },
+    file: {
+      names: { time: "numeros-por-fecha", source: "numeros-por-origen", tour: "numeros-por-tour" },
+      columns: {
+        from: "Desde",
+        until: "Hasta",
+        source: "Origen",
+        tour: "Tour",
+        income: "Ingresos (MXN)",
+        toCollect: "Por cobrar (MXN)",
+        riders: "Jinetes",
+        occupancy: "Ocupación (%)",
+        daysAhead: "Con cuánta anticipación (días, mediana)",
+        cancelled: "Cancelaciones",
+      },
+      yearBefore: "{name}, un año antes",
     },
     definitions: {
       title: "Cómo se cuenta",

@@ -40,6 +40,7 @@ const en = {
   },
   about: {
     booking: "Booking {reference}",
+    hold: "Places held for {agency}",
     departure: "{tour}, {day}, {start}",
     days: {
       one: "{count} ride, {from}",
@@ -66,6 +67,7 @@ const en = {
     "called-off-weather": "Called off because of the weather",
     reopened: "Opened again",
     capacity: "Most riders: {from} before, {to} now",
+    offered: "Put on sale or taken off",
     "offered-on": "Put on sale",
     "offered-off": "Taken off sale",
     guides: "Guides: {from} before, {to} now",
@@ -122,12 +124,27 @@ const en = {
     ...{ values: "{what}: {from} → {to}", nothing: "(empty)", nobody: "nobody" },
     unknownDevice: "unknown",
   },
+  file: {
+    name: "changes",
+    columns: {
+      at: "Local time",
+      person: "Person",
+      kind: "About",
+      about: "What",
+      change: "Change",
+      before: "Before",
+      after: "After",
+    },
+  },
   fields: { teamNote: "Team note" },
   accountFields: { name: "Name", email: "Email", role: "Role", language: "Language" },
   agencyFields: { name: "Name", code: "Code", commission: "Commission" },
 };
 
 export type AdminTrailMessages = typeof en;
+
+/** What the trail can keep besides the events of bookings. */
+export type TrailAction = keyof AdminTrailMessages["actions"];
 
 /** The screen of everything that the team has changed. */
 export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
@@ -170,6 +187,7 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
     },
     about: {
       booking: "Reservación {reference}",
+      hold: "Lugares apartados para {agency}",
       departure: "{tour}, {day}, {start}",
       days: {
         one: "{count} salida, el {from}",
@@ -195,6 +213,7 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       "called-off-weather": "Se suspendió por el clima",
       reopened: "Se volvió a abrir",
       capacity: "Jinetes como máximo: antes {from}, ahora {to}",
+      offered: "Se puso a la venta o se quitó",
       "offered-on": "Se puso a la venta",
       "offered-off": "Se quitó de la venta",
       guides: "Guías: antes {from}, ahora {to}",
@@ -229,7 +248,7 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
         "Demasiadas contraseñas equivocadas desde todas partes; por ahora, los dispositivos nuevos necesitan un enlace para entrar",
       "guessed-codes":
         "La contraseña correcta y luego demasiados códigos equivocados. Si no fue alguien del equipo, ya conocen esa contraseña: hay que cambiarla",
-      "made-owner": "Se le dio el puesto de dirección",
+      "made-owner": "Ahora es dueño o dueña",
       "password-link-printed": "Se imprimió un enlace para elegir otra contraseña",
       "login-link-printed": "Se imprimió un enlace para entrar",
       "password-changed": "Cambió su contraseña",
@@ -251,6 +270,18 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
     change: {
       ...{ values: "{what}: {from} → {to}", nothing: "(vacío)", nobody: "nadie" },
       unknownDevice: "desconocido",
+    },
+    file: {
+      name: "cambios",
+      columns: {
+        at: "Hora local",
+        person: "Persona",
+        kind: "Tema",
+        about: "Qué",
+        change: "Cambio",
+        before: "Antes",
+        after: "Después",
+      },
     },
     fields: { teamNote: "Nota del equipo" },
     accountFields: { name: "Nombre", email: "Correo", role: "Puesto", language: "Idioma" },

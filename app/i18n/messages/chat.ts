@@ -10,6 +10,14 @@ const en = {
   onDay: "on {date}",
   paid: "It's all paid.",
   left: "Left to pay: {amount}.",
+  /** To riders who come to the start by themselves, instead of the operator's texts on pickups. */
+  alone: {
+    confirmation:
+      "Hi {name}! It's {brand}. You're in: {tour}, {date}, {riders}. You're coming on your own: the ride leaves at {time}. {payment}\n\nSee or change your booking here: {link}",
+    reminder:
+      "Hi {name}! See you {day}: the ride leaves at {time}. If anything comes up, just answer here.",
+    late: "Hi {name}, it's {brand}. The ride leaves at {time} and we don't see you yet. Are you on your way?",
+  },
   /** The beginning of an answer to somebody who wrote with the contact form. */
   answer: "Hi {name}, thanks for your message!",
 };
@@ -25,6 +33,13 @@ export const chatMessages: Localized<typeof en> = translations({
     onDay: "el {date}",
     paid: "Ya está todo pagado.",
     left: "Falta pagar {amount}.",
+    alone: {
+      confirmation:
+        "¡Hola, {name}! Somos {brand}. Ya tienes tu lugar: {tour}, {date}, {riders}. Llegas por tu cuenta: el paseo sale a las {time}. {payment}\n\nAquí puedes ver o cambiar tu reservación: {link}",
+      reminder:
+        "¡Hola, {name}! Te esperamos {day}: el paseo sale a las {time}. Cualquier cosa, contéstanos por aquí.",
+      late: "Hola, {name}, somos {brand}. El paseo sale a las {time} y todavía no te vemos. ¿Vienes en camino?",
+    },
     answer: "¡Hola, {name}! Gracias por escribirnos.",
   },
 });

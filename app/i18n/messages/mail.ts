@@ -10,6 +10,8 @@ const en = {
     participants: "Riders",
     pickup: "Pickup",
     pickupPlace: "Pickup location",
+    arrival: "Getting there",
+    place: "Place",
     ride: "Ride",
     remarks: "Notes",
     rideStarts: "Ride starts",
@@ -29,6 +31,8 @@ const en = {
   paid: "Paid",
   toPay: "{amount} to pay on the day of the ride",
   notGiven: "To be agreed",
+  /** Instead of a pickup time. */
+  alone: "On your own. The ride leaves at {time}.",
   test: "This is a test: no money moved.",
   greeting: "Hello {name},",
   greetingNameless: "Hello,",
@@ -294,6 +298,7 @@ const en = {
     },
     pickup: "Pickup",
     pickupPlace: "Pickup location",
+    arrival: "Pickup",
     button: "Open it in the admin",
     guestTold: "The guest has been told by email.",
     guestUnreachable:
@@ -313,6 +318,7 @@ const en = {
     summary: "{tour} with {brand}",
     description:
       "Booking {reference}, {riders}. Pickup: {pickup}, {place}. Questions: {phone}, {email}.",
+    alone: "Booking {reference}, {riders}. {pickup} Questions: {phone}, {email}.",
     file: "booking-{reference}.ics",
   },
 };
@@ -329,6 +335,8 @@ export const mailMessages: Localized<MailMessages> = translations({
       participants: "Participantes",
       pickup: "Pasamos por ti",
       pickupPlace: "Dónde pasamos por ti",
+      arrival: "Cómo llegas",
+      place: "Lugar",
       ride: "Paseo",
       remarks: "Comentarios",
       rideStarts: "Inicio del paseo",
@@ -348,6 +356,7 @@ export const mailMessages: Localized<MailMessages> = translations({
     paid: "Pagado",
     toPay: "{amount} por pagar el día del paseo",
     notGiven: "Por acordar",
+    alone: "Por tu cuenta. El paseo sale a las {time}.",
     test: "Es una prueba: no se movió dinero.",
     greeting: "Hola, {name}:",
     greetingNameless: "Hola:",
@@ -618,6 +627,7 @@ export const mailMessages: Localized<MailMessages> = translations({
         text: "Alguien más dejó este paseo. Ahora solo va {name}, y el paseo sale con al menos {minimum} personas. Puedes ofrecerle otro día o salir de todos modos. Todavía no lo sabe.",
       },
       pickup: "Pasamos a las",
+      arrival: "Recogida",
       pickupPlace: "Dónde pasamos",
       button: "Abrir en la administración",
       guestTold: "Ya le avisamos por correo.",
@@ -637,6 +647,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       summary: "{tour} con {brand}",
       description:
         "Reservación {reference}, {riders}. Pasamos por ti: {pickup}, {place}. Dudas: {phone}, {email}.",
+      alone: "Reservación {reference}, {riders}. {pickup} Dudas: {phone}, {email}.",
       file: "reservacion-{reference}.ics",
     },
   },

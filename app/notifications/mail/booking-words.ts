@@ -3,6 +3,7 @@ import { type RefundStanding, refundStanding } from "../../booking/guest/cancell
 import { balanceCentavos } from "../../booking/ledger/ledger.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
+import { comeAlone } from "../../booking/pickup.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
 import type { DepartureKey } from "../../booking/seats/availability.ts";
 import { changesClose, soldListing, soldRide } from "../../booking/sold-ride.ts";
@@ -34,13 +35,16 @@ export type BookingWords = Readonly<{
   date: string;
   /** 2 riders. */
   riders: string;
+  /** The pickup time, or how the riders come without one. */
   pickup: string;
   place: string;
+  /** The riders come to the start by themselves. */
+  comesAlone: boolean;
   /** What the guest has told the team, in one line; null when there are no remarks. */
   remarks: string | null;
   /** The booking's departure; the first of the tour when the pickup time belongs to none. */
   departure: DepartureTime;
-  /** Null when another system has stored a time that is not one of ours. */
+  /** Null without a pickup, and when another system has stored a time that is not one of ours. */
   pickupTime: LocalTime | null;
   name: string;
   total: string;
@@ -58,6 +62,8 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
   const listing = soldListing(printedCatalog(), booking);
   const departure = soldRide(printedCatalog(), booking);
   const { tickets } = tourContent(tourId, locale);
+  const comesAlone = comeAlone(booking.pickupTime);
+  const ride = departure ?? listing.departures[0];
   const { collectedCentavos: collected = booking.totalPrice * 100 } = booking;
   const balance = balanceCentavos(booking, collected);
   return {
@@ -69,11 +75,14 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     listing,
     date: formatDate(booking.bookingDate, locale),
     riders: withPartyNote(fillPlural(messages.riders, booking.participants), booking, locale),
-    pickup: formatTime(booking.pickupTime, locale) || messages.notGiven,
+    pickup: comesAlone
+      ? fill(messages.alone, { time: formatTime(ride.start, locale) })
+      : formatTime(booking.pickupTime, locale) || messages.notGiven,
+    comesAlone,
     place: booking.pickupLocation || messages.notGiven,
     remarks: booking.remarks && inLine(booking.remarks),
-    departure: departure ?? listing.departures[0],
-    pickupTime: departure ? booking.pickupTime : null,
+    departure: ride,
+    pickupTime: departure && !comesAlone ? booking.pickupTime : null,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     total: formatMoney(booking.totalPrice, locale),
     toPay: balance > 0 ? formatMoney(balance / 100, locale) : null,

@@ -95,8 +95,8 @@ function calendarFile(
     end: momentText(to),
     timezone: timeZone,
     summary: fill(messages.calendar.summary, { tour, brand }),
-    location: place,
-    description: fill(messages.calendar.description, {
+    location: words.comesAlone ? booking.pickupLocation : place,
+    description: fill(messages.calendar[words.comesAlone ? "alone" : "description"], {
       reference: sayReference(booking.reference),
       riders,
       pickup,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { bookingHistory } from "#db/schema.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
+import { sayPickup } from "../../booking/pickup.ts";
 import { timeZone } from "../../content/facts.ts";
-import { fill, formatDate, formatInstant, formatMoney, formatTime } from "../../i18n/format.ts";
+import { fill, formatDate, formatInstant, formatMoney } from "../../i18n/format.ts";
 import { listFormat } from "../../i18n/intl.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { mailMessages } from "../../i18n/messages/mail.ts";
@@ -59,7 +60,7 @@ export function changeInWords({ at, actor, event, detail }: HistoryLine, locale:
   const when = formatInstant(at, locale, timeZone);
   const by = notice.changed.by[actor];
   const place = ({ date, pickupTime }: z.infer<typeof stop>) =>
-    `${formatDate(date, locale, "day")}, ${formatTime(pickupTime, locale)}`;
+    `${formatDate(date, locale, "day")}, ${sayPickup(pickupTime, locale)}`;
   const others = partyAndPrice({ event, detail }, locale);
   if (others.length > 0) {
     return fill(notice.changed.other, { at: when, by, changes: listFormat(locale).format(others) });

@@ -77,8 +77,7 @@ export function fullTicket(
       label: labels.participants,
       value: withPartyNote(booking.participants, booking, words.locale),
     },
-    { label: labels.pickup, value: words.pickup },
-    { label: labels.pickupPlace, value: words.place },
+    ...pickupRows(booking, words),
     ...remarks,
     { label: labels.ride, value: rideTimes(words) },
     ...sunsetRow(booking, words),
@@ -86,6 +85,22 @@ export function fullTicket(
     { label: labels.total, value: words.total },
     { label: labels.payment, value: words.toPay ? fill(toPay, { amount: words.toPay }) : paid },
   ]);
+}
+
+/** When and where the guest is picked up; how they come where nobody picks them up. */
+export function pickupRows(booking: BookingRow, words: BookingWords): readonly Row[] {
+  const { labels } = words.messages;
+  if (!words.comesAlone) {
+    return [
+      { label: labels.pickup, value: words.pickup },
+      { label: labels.pickupPlace, value: words.place },
+    ];
+  }
+  const place = booking.pickupLocation;
+  return [
+    { label: labels.arrival, value: words.pickup },
+    ...(place ? [{ label: labels.place, value: place }] : []),
+  ];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
+import { sayPickup } from "../../booking/pickup.ts";
 import { sayReference } from "../../booking/reference.ts";
 import type { RideFill } from "../../booking/seats/ride-fill.server.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
@@ -90,7 +91,9 @@ export function operatorNotice(
         amount,
         seats: context.seats ?? null,
       }),
-      preview: `${capitalized(date, locale)}, ${words.pickup}, ${words.place}`,
+      preview: words.comesAlone
+        ? `${capitalized(date, locale)}, ${sayPickup(booking.pickupTime, locale)}`
+        : `${capitalized(date, locale)}, ${words.pickup}, ${words.place}`,
       picture: null,
       title: news.kind === "dispute" ? notice.dispute.title[news.stage] : notice[news.kind].title,
       opening: [
@@ -217,8 +220,12 @@ function noticeTicket(
       label: labels.participants,
       value: withPartyNote(booking.participants, booking, words.locale),
     },
-    { label: notice.pickup, value: words.pickup },
-    { label: notice.pickupPlace, value: words.place },
+    ...(words.comesAlone
+      ? [{ label: notice.arrival, value: sayPickup(booking.pickupTime, words.locale) }]
+      : [
+          { label: notice.pickup, value: words.pickup },
+          { label: notice.pickupPlace, value: words.place },
+        ]),
     ...remarks,
     { label: labels.rideStarts, value: formatTime(words.departure.start, words.locale) },
     money,

@@ -5,7 +5,14 @@ import { sayReference } from "../../booking/reference.ts";
 import { fill } from "../../i18n/format.ts";
 import { tourLooks } from "../../tours/all-looks.ts";
 import { type BookingWords, bookingWords, phoneNumber } from "./booking-words.ts";
-import { bringList, guestLetter, rideTimes, sunsetRow, ticketOf } from "./guest-letter.ts";
+import {
+  bringList,
+  guestLetter,
+  pickupRows,
+  rideTimes,
+  sunsetRow,
+  ticketOf,
+} from "./guest-letter.ts";
 import type { MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
 import { manageButton } from "./manage-link.ts";
 
@@ -19,7 +26,7 @@ export function reminderMail(booking: BookingRow, context: MailContext): TicketL
   const phone = phoneNumber();
   return guestLetter(booking, words, context, {
     subject: fill(say.subject, { tour, date, reference: sayReference(booking.reference) }),
-    preview: fill(say.preview, { pickup, place }),
+    preview: words.comesAlone ? pickup : fill(say.preview, { pickup, place }),
     title: say.title,
     picture: tourLooks[words.tourId].reminder,
     opening: [words.greeting, fill(say.text, { date })],
@@ -45,8 +52,7 @@ export function pickupInstant(booking: BookingRow, words: BookingWords): Date {
 function dayTicket(booking: BookingRow, words: BookingWords): MailTicket {
   const { labels } = words.messages;
   return ticketOf(words, [
-    { label: labels.pickup, value: words.pickup },
-    { label: labels.pickupPlace, value: words.place },
+    ...pickupRows(booking, words),
     { label: labels.ride, value: rideTimes(words) },
     ...sunsetRow(booking, words),
     {

@@ -1,6 +1,7 @@
 import { instantOf } from "../../booking/local-time.ts";
 import type { DaySheet, SheetRide, SheetRider } from "../../booking/nightly/day-sheet.server.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
+import { comeAlone, sayPickup } from "../../booking/pickup.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
@@ -100,11 +101,13 @@ function entryOf(
   const name = inLine(`${booking.firstName} ${booking.lastName}`);
   const reference = sayReference(booking.reference);
   const links = phoneLinks(booking.phone);
-  const place = inLine(booking.pickupLocation) || words.noPlace;
+  const time = sayPickup(inLine(booking.pickupTime), locale) || words.noTime;
+  const noPlace = comeAlone(booking.pickupTime) ? "" : words.noPlace;
+  const place = inLine(booking.pickupLocation) || noPlace;
   const party = withPartyNote(fillPlural(words.riders, booking.participants), booking, locale);
   const phone = inLine(booking.phone);
   return {
-    title: `${formatTime(inLine(booking.pickupTime), locale) || words.noTime}, ${place}`,
+    title: place ? `${time}, ${place}` : time,
     lines: [
       { text: `${name || reference}: ${party}, ${words.speaks[booking.language]}, ${reference}` },
       { text: phone || words.noPhone, ...(links && { href: links.call }) },

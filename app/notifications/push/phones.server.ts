@@ -3,6 +3,7 @@ import { type Database, type Transaction, transact } from "#db/database.ts";
 import { accounts, type RingKind, ringingPhones } from "#db/schema.ts";
 import { may } from "../../accounts/account.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { TrailAction } from "../../i18n/messages/admin-trail.ts";
 import { recordTrail } from "../../trail/record-trail.server.ts";
 import type { Subscription } from "./subscription.server.ts";
 
@@ -107,7 +108,7 @@ export function removePhone(db: Database, id: string, now: Date): Promise<boolea
   });
 }
 
-type PhoneLine = Readonly<{ action: string; at: Date; id: string; name: string }>;
+type PhoneLine = Readonly<{ action: TrailAction; at: Date; id: string; name: string }>;
 
 function notePhone(tx: Transaction, { action, at, id, name }: PhoneLine): Promise<void> {
   return recordTrail(tx, { at, action, kind: "phone", about: id, after: { name } });

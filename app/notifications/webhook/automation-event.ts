@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { childrenIn } from "../../booking/checkout/pricing.ts";
 import { balanceCentavos } from "../../booking/ledger/ledger.ts";
+import { pickupForOthers } from "../../booking/pickup.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { tourOfBooking } from "../../booking/tour-of-booking.ts";
 import { isTestSession } from "../../payments/session-id.ts";
@@ -50,7 +51,7 @@ export function eventBooking(booking: BookingRow) {
     tourName: booking.tourName,
     date: booking.bookingDate,
     rideStart: booking.rideStart ?? null,
-    pickupTime: booking.pickupTime,
+    pickupTime: pickupForOthers(booking.pickupTime),
     pickupLocation: booking.pickupLocation,
     riders: booking.participants,
     children: childrenIn(booking.priceLines),

@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { pickupForOthers } from "../../booking/pickup.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 
 /** What the automation receives of a booking (docs/rulings.md 18). */
@@ -30,7 +31,7 @@ export function automationPayload(booking: BookingRow, now: Date): AutomationPay
     customerPhone: booking.phone,
     bookingDate: booking.bookingDate,
     participants: booking.participants,
-    pickupTime: booking.pickupTime,
+    pickupTime: pickupForOthers(booking.pickupTime),
     pickupLocation: booking.pickupLocation,
     totalPrice: String(booking.totalPrice),
     tourName: booking.tourName,

@@ -146,7 +146,9 @@ async function noShow(visit: Visit) {
   const { services, id, form } = visit;
   const came = form.get("came") === "yes";
   const noted = await services.operator.noteNoShow(id, { came, by: visit.by });
-  if (noted === "not-booked") return refused(visit, "no-show", noted, {}, 409);
+  if (noted === "not-booked" || noted === "too-early") {
+    return refused(visit, "no-show", noted, {}, 409);
+  }
   return done(id, noted === "noted" ? "noShow" : "unchanged");
 }
 

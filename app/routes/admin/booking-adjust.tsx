@@ -320,7 +320,7 @@ export function TeamNote({ page, reply, locale }: AdjustProps) {
           </Button>
         </div>
       </Form>
-      {page.adjust?.isConfirmed && (
+      {page.adjust?.isConfirmed && (page.canBeMissing || page.isNoShow) && (
         <Form method="post" className="mt-3">
           <input type="hidden" name="intent" value="no-show" />
           <input type="hidden" name="came" value={page.isNoShow ? "yes" : "no"} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { withPartyNote } from "#app/booking/party-note.ts";
+import { comeAlone, sayPickup } from "#app/booking/pickup.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { phoneLinks } from "#app/content/phone-number.ts";
-import { formatDate, formatInstant, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { formatDate, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
@@ -41,8 +42,10 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
   const instant = (at: Date) => formatInstant(at, locale, timeZone);
   const rows: [label: string, value: ReactNode][] = [
     [facts.date, formatDate(page.date, locale)],
-    [facts.pickup, formatTime(page.pickupTime, locale)],
-    [facts.place, guest.pickupLocation || facts.none],
+    [facts.pickup, sayPickup(page.pickupTime, locale) || facts.missing],
+    ...(comeAlone(page.pickupTime) && !guest.pickupLocation
+      ? []
+      : [[facts.place, guest.pickupLocation || facts.missing] satisfies [string, ReactNode]]),
     ...(guest.remarks
       ? [
           [facts.remarks, <Remarks key="remarks" text={guest.remarks} />] satisfies [
@@ -56,8 +59,8 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
     ...(page.source === "site" && page.broughtBy === null
       ? []
       : [[hand.cameBy, cameBy(page, locale)] satisfies [string, ReactNode]]),
-    [facts.email, guest.email ? <EmailAddress key="email" address={guest.email} /> : facts.none],
-    [facts.phone, guest.phone || facts.none],
+    [facts.email, guest.email ? <EmailAddress key="email" address={guest.email} /> : facts.missing],
+    [facts.phone, guest.phone || facts.missing],
     [facts.language, messages.languages[page.language]],
     [facts.bookedOn, instant(page.bookedOn)],
     ...(page.offerUntil

@@ -10,7 +10,7 @@ import { partyOfBooking, soldParty } from "#app/booking/party-note.ts";
 import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName } from "#app/booking/ride-title.ts";
-import { soldListing } from "#app/booking/sold-ride.ts";
+import { firstPickup, soldListing } from "#app/booking/sold-ride.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { chatsAbout } from "#app/notifications/whatsapp-texts.ts";
@@ -84,6 +84,7 @@ export async function bookingPage(services: Services, id: string) {
     revision: booking.revision,
     teamNote: booking.teamNote ?? "",
     isNoShow: booking.noShowAt !== null,
+    canBeMissing: managed !== null && now >= firstPickup(printedCatalog(), booking, managed.key),
     adjust: adjustOf(file),
     orders: file.refundOrders.map(
       ({ id: orderId, amountCentavos, state, dueAt, doneAt, reason }) => ({

@@ -1,4 +1,5 @@
 import { localDateOf } from "#app/booking/local-time.ts";
+import { noPickup, sayPickup } from "#app/booking/pickup.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import {
   ledgerColumns,
@@ -16,6 +17,7 @@ import { requestContext, servicesContext } from "#app/platform/services-context.
 import type { Route } from "./+types/bookings-csv";
 import { filterOf, viewOf } from "./bookings-page.ts";
 import { interfaceLanguage } from "./language.server.ts";
+import { languageOf, tourNameOf } from "./lists/cell-words.ts";
 import { csvFile, type ListRow, localMinute } from "./lists/csv-file.server.ts";
 
 const columns = [
@@ -60,7 +62,10 @@ function rowOf(record: OperatorRecord, locale: Locale): ListRow {
     source: sourceNames[locale][source],
     refund: refund && refunds[refund],
     payment_status: payment[status as keyof typeof payment] ?? status,
+    language: languageOf(record.language, locale),
+    tour_name: tourNameOf(record.tour_name, locale),
     is_private: record.is_private ? yes : null,
+    pickup_time: record.come_alone ? sayPickup(noPickup, locale) : record.pickup_time,
     booked_local_time: localMinute(String(record.booking_timestamp)),
     stripe_session_id: session && String(session).slice(0, sessionCharactersShown),
   };

@@ -1,6 +1,7 @@
 import { withNote } from "#app/booking/party-note.ts";
+import { noPickup, sayPickup } from "#app/booking/pickup.ts";
 import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
-import { fill, formatTime } from "#app/i18n/format.ts";
+import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
@@ -84,7 +85,8 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
   const booked = dayAndTime(text(row.booking_timestamp), locale);
   const name = `${text(row.first_name)} ${text(row.last_name)}`.trim();
   const isCalledOff = row.state === "offer";
-  const pickup = [formatTime(text(row.pickup_time), locale), text(row.pickup_location)];
+  const time = row.come_alone === true ? noPickup : text(row.pickup_time);
+  const pickup = [sayPickup(time, locale), text(row.pickup_location)];
   return (
     <tr
       className={status === "pending" ? "row-waiting" : undefined}

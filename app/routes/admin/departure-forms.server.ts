@@ -12,7 +12,8 @@ import { guideChangeIn } from "./guides/guides-view.ts";
 
 type Refused =
   | Exclude<DepartureChange, { outcome: "done" }>
-  | Readonly<{ outcome: Extract<Assignment, "unknown-guide"> }>;
+  | Readonly<{ outcome: Extract<Assignment, "unknown-guide"> }>
+  | Readonly<{ outcome: "too-early" }>;
 
 /** The reason why a form changed nothing. */
 export type DepartureReply = Readonly<{
@@ -66,6 +67,7 @@ async function checkIn({ services, facts, account, date, form }: DayVisit) {
     : "not-booked";
   facts.log.info({ date, outcome }, "a guide noted who came");
   if (outcome === "not-booked") return refused("", { outcome: "unknown-departure" }, facts.id);
+  if (outcome === "too-early") return refused("", { outcome }, facts.id);
   return redirect(`${dayAddress(date)}?done=${came ? "came" : "no-show"}`, 303);
 }
 

@@ -59,8 +59,6 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     locale,
     date,
     closedDays,
-    // Nobody knows yet who comes tomorrow.
-    canCheckIn: date <= localDateOf(now),
     isOver: date < localDateOf(now),
     team: canManage ? team : [],
     canManage,
@@ -121,7 +119,6 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
     date,
     closedDays,
     isOver,
-    canCheckIn,
     canManage,
     team,
     canCallOff,
@@ -199,7 +196,6 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           key={`${date} ${rideName(sheet.ride.key)}`}
           {...sheet}
           canManage={canManage}
-          canCheckIn={canCheckIn}
           isOver={isOver}
           team={team}
           refused={actionData?.ride === rideName(sheet.ride.key)}

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
+import { sayPickup } from "#app/booking/pickup.ts";
 import { timeZone } from "#app/content/facts.ts";
-import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
+import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
@@ -126,7 +127,7 @@ export function BookingsBeside({ message, locale }: EntryProps) {
               {booking.reference}
             </Anchor>
             , {booking.ride}, {formatDate(booking.date, locale)},{" "}
-            {formatTime(booking.pickupTime, locale)}
+            {sayPickup(booking.pickupTime, locale)}
             <span className="block text-muted">
               {booking.guest ? `${booking.guest}, ` : ""}
               {states[booking.state]}. {by[booking.by]}.

@@ -36,11 +36,16 @@ type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;
 
 /** Our own reasons in the operator's language; a server's error text unchanged. */
 export function ErrorOfDelivery({ lastError, locale }: ErrorProps) {
-  const { errors, noError } = adminMailsMessages[locale];
+  const { noError } = adminMailsMessages[locale];
   if (lastError === null) return <span className="text-muted">{noError}</span>;
+  return ownReason(lastError, locale) ?? <span lang="en">{lastError}</span>;
+}
+
+/** Our own reason in words; undefined for a server's text. */
+export function ownReason(lastError: string, locale: Locale): string | undefined {
   const reasons = Object.keys(notSent) as (keyof typeof notSent)[];
   const own = reasons.find((reason) => notSent[reason] === lastError);
-  return own ? errors[own] : <span lang="en">{lastError}</span>;
+  return own && adminMailsMessages[locale].errors[own];
 }
 
 export function recipientText(

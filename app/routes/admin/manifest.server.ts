@@ -3,6 +3,8 @@ import type { Rider } from "#app/booking/operator/operator-departures.server.ts"
 import { type SoldParty, soldParty } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import { firstPickup } from "#app/booking/sold-ride.ts";
+import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { occasionsOf, whatsAppChat } from "#app/notifications/whatsapp-texts.ts";
 
 /** The facts about a booking that a guide needs. */
@@ -26,6 +28,8 @@ export type RiderLine = Readonly<{
   /** The operator's own note for the team, if any. */
   teamNote: string | null;
   isNoShow: boolean;
+  /** The first pickup has come: the sheet notes who is missing. */
+  canBeMissing: boolean;
 }>;
 
 /**
@@ -58,6 +62,7 @@ export function ridersOf(
       balanceMxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
       teamNote: booking.teamNote,
       isNoShow: booking.noShowAt !== null,
+      canBeMissing: now >= firstPickup(printedCatalog(), booking, key),
     }))
     .sort((a, b) => Number(a.isPaying) - Number(b.isPaying));
 }

@@ -1,3 +1,6 @@
+import { comeAlone } from "#app/booking/pickup.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import type { RiderLine } from "./manifest.server.ts";
 
 /** A place at which riders are picked up at a time. */
@@ -18,6 +21,11 @@ export function stopsOf(lines: readonly RiderLine[]): PickupStop[] {
     riders: ridersIn(stop),
     lines: stop,
   }));
+}
+
+/** The place of a stop, or that it is missing; empty for riders who need none. */
+export function placeOfStop({ time, place }: Pick<PickupStop, "time" | "place">, locale: Locale) {
+  return place || (comeAlone(time) ? "" : adminTodayMessages[locale].noPlace);
 }
 
 function ridersIn(lines: readonly RiderLine[]): number {

@@ -1,7 +1,8 @@
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import type { Guide } from "#app/booking/operator/ride-guides.server.ts";
 import { withPartyNote } from "#app/booking/party-note.ts";
-import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { sayPickup } from "#app/booking/pickup.ts";
+import { fill, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
@@ -21,7 +22,7 @@ import { isOn, rideName, rideTime, shortTitle } from "./departure-view.ts";
 import type { RideGuides } from "./guides/guides-view.ts";
 import { GuidesForm, RideGuidesLine } from "./guides/ride-guides.tsx";
 import type { RiderLine } from "./manifest.server.ts";
-import { type PickupStop, stopsOf, toCollectMxn } from "./pickup-stops.ts";
+import { type PickupStop, placeOfStop, stopsOf, toCollectMxn } from "./pickup-stops.ts";
 import { RideForms } from "./ride-forms.tsx";
 import { RideState, RideWaiting } from "./ride-state.tsx";
 import { RiderWays } from "./rider-ways.tsx";
@@ -36,8 +37,6 @@ type RideSheetProps = Readonly<{
   canAdd: boolean;
   /** Without it the sheet changes nothing but who came. */
   canManage: boolean;
-  /** The day has come: the sheet notes who came. */
-  canCheckIn: boolean;
   isOver: boolean;
   /** A form of this ride was just refused: the forms stay open. */
   refused: boolean;
@@ -46,8 +45,7 @@ type RideSheetProps = Readonly<{
 
 /** A departure: its sold seats, the pickups of its riders, and the forms that change it. */
 export function RideSheet(props: RideSheetProps) {
-  const { ride, riders, guides, team, canAdd, canManage, canCheckIn, isOver, refused, locale } =
-    props;
+  const { ride, riders, guides, team, canAdd, canManage, isOver, refused, locale } = props;
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${rideName(ride.key).replace(":", "")}`;
   const title = shortTitle(ride, locale);
@@ -111,7 +109,6 @@ export function RideSheet(props: RideSheetProps) {
               stop={stopOf.get(rider.id)}
               date={ride.key.date}
               canManage={canManage}
-              canCheckIn={canCheckIn}
               locale={locale}
             />
           ))}
@@ -137,27 +134,27 @@ type RiderProps = Readonly<{
   stop: PickupStop | undefined;
   date: string;
   canManage: boolean;
-  canCheckIn: boolean;
   locale: Locale;
 }>;
 
-function Rider({ rider, stop, date, canManage, canCheckIn, locale }: RiderProps) {
+function Rider({ rider, stop, date, canManage, locale }: RiderProps) {
   const messages = adminDeparturesMessages[locale];
   const { atStopInAll, team } = adminTodayMessages[locale];
   const { name, phone } = rider;
+  const place = placeOfStop({ time: rider.pickupTime, place: rider.place }, locale);
   return (
     <li className="rider" data-paying={rider.isPaying || undefined}>
       {stop && stop.lines.length > 1 && (
         <p className="rider-stop">
           {fill(atStopInAll, {
-            time: formatTime(stop.time, locale),
-            place: stop.place || adminTodayMessages[locale].noPlace,
+            time: sayPickup(stop.time, locale),
+            place: placeOfStop(stop, locale),
             riders: fillPlural(messages.riders, stop.riders),
           })}
         </p>
       )}
       <span className="rider-time">
-        {formatTime(rider.pickupTime, locale)}
+        {sayPickup(rider.pickupTime, locale)}
         <span className="rider-tick" aria-hidden="true" />
       </span>
       <div className="min-w-0 wrap-anywhere">
@@ -177,10 +174,12 @@ function Rider({ rider, stop, date, canManage, canCheckIn, locale }: RiderProps)
             locale,
           )}
         </p>
-        <p className="flex items-start gap-1.5">
-          <Icon name="map-pin" className="mt-[0.1em] flex-none" />
-          {rider.place || adminTodayMessages[locale].noPlace}
-        </p>
+        {place && (
+          <p className="flex items-start gap-1.5">
+            <Icon name="map-pin" className="mt-[0.1em] flex-none" />
+            {place}
+          </p>
+        )}
         <Balance mxn={rider.balanceMxn} locale={locale} />
         <p>
           {phone || messages.noPhone}, {messages.speaks[rider.language]}, {rider.reference}
@@ -198,7 +197,7 @@ function Rider({ rider, stop, date, canManage, canCheckIn, locale }: RiderProps)
           </p>
         )}
         {rider.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}
-        {canCheckIn && !rider.isPaying && !rider.isUndecided && (
+        {(rider.canBeMissing || rider.isNoShow) && !rider.isPaying && !rider.isUndecided && (
           <CheckIn rider={rider} date={date} locale={locale} />
         )}
         {(rider.isPaying || rider.isUndecided) && (

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { withPartyNote } from "#app/booking/party-note.ts";
+import { comeAlone, sayPickup } from "#app/booking/pickup.ts";
+import { sayReference } from "#app/booking/reference.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -20,6 +22,7 @@ const corrected = z.object({
   fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"])),
 });
 const handed = z.object({ amountCentavos: z.number() });
+const seats = z.object({ seats: z.number(), reference: z.string().optional() });
 const ended = z.object({ refund: z.enum(["full", "none"]), by: z.string() });
 
 const counted = z.object({
@@ -81,45 +84,58 @@ function isHanded(event: string): event is (typeof handedEvents)[number] {
   return handedEvents.some((one) => one === event);
 }
 
-/** A line of the history as a sentence; a line of an unknown kind is shown by its name. */
-export function eventInWords(
-  { event, detail }: Readonly<{ event: string; detail: Readonly<Record<string, unknown>> }>,
-  locale: Locale,
-): string {
+type Line = Readonly<{ event: string; detail: Readonly<Record<string, unknown>> }>;
+
+/**
+ * A line of the history as a sentence: with its details, without them where they cannot be read, and
+ * the same words for every line of a kind that this version does not know.
+ */
+export function eventInWords(line: Line, locale: Locale): string {
+  const { bare, events, unknown } = adminBookingMessages[locale].history;
+  const words: Readonly<Record<string, string>> = { ...events, ...bare };
+  const known = Object.hasOwn(words, line.event) ? words[line.event] : undefined;
+  return detailInWords(line, locale) ?? known ?? unknown;
+}
+
+function detailInWords({ event, detail }: Line, locale: Locale): string | undefined {
   const { history, fieldNames } = adminBookingMessages[locale];
   const words: Readonly<Record<string, string>> = history.events;
   const say = (name: string) => (Object.hasOwn(words, name) ? words[name] : undefined);
   const place = ({ date, pickupTime, tour, start }: z.infer<typeof stop>) => {
     const ride = tourById(tour ?? "");
-    const [day, pickup] = [formatDate(date, locale, "day"), formatTime(pickupTime, locale)];
+    const [day, pickup] = [formatDate(date, locale, "day"), sayPickup(pickupTime, locale)];
     if (!ride || !start) return `${day}, ${pickup}`;
     const values = { tour: tours[ride].shortName[locale], start: formatTime(start, locale) };
-    return fill(history.stop, { ...values, day, pickup });
+    const stop = comeAlone(pickupTime) ? history.stopAlone : history.stop;
+    return fill(stop, { ...values, day, pickup });
   };
   if (event === "moved") {
     const move = moved.safeParse(detail).data;
-    return move
-      ? fill(history.events.moved, { from: place(move.from), to: place(move.to) })
-      : event;
+    return move && fill(history.events.moved, { from: place(move.from), to: place(move.to) });
   }
   const money = moneyEvent(event, detail, locale);
   if (money) return money;
   if (event === "details-changed") {
-    const names = corrected.safeParse(detail).data?.fields.map((field) => fieldNames[field]) ?? [];
-    const list = listFormat(locale).format(names);
-    return fill(history.events["details-changed"], { fields: list });
+    const names = corrected.safeParse(detail).data?.fields.map((field) => fieldNames[field]);
+    const list = names && listFormat(locale).format(names);
+    return list && fill(history.events["details-changed"], { fields: list });
   }
   if (event === "cancelled") {
     const end = ended.safeParse(detail).data;
     const how = end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
-    return say(`cancelled-${how}`) ?? event;
+    return say(`cancelled-${how}`);
   }
   if (isHanded(event)) {
     const amount = handed.safeParse(detail).data?.amountCentavos;
     return amount === undefined
-      ? event
+      ? undefined
       : fill(history.events[event], { amount: formatMoney(amount / 100, locale) });
   }
-  const reason = "reason" in detail ? say(`${event}-${detail.reason}`) : undefined;
-  return reason ?? say(event) ?? event;
+  if (event === "block-held" || event === "block-released" || event === "block-booked") {
+    const { data: held } = seats.safeParse(detail);
+    const reference = held?.reference ? sayReference(held.reference) : "";
+    return held && fill(history.events[event], { seats: held.seats, reference });
+  }
+  if (Object.hasOwn(history.bare, event)) return undefined;
+  return "reason" in detail ? (say(`${event}-${detail.reason}`) ?? say(event)) : say(event);
 }

@@ -1,5 +1,6 @@
 import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
 import { withPartyNote } from "#app/booking/party-note.ts";
+import { sayPickup } from "#app/booking/pickup.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
@@ -14,7 +15,7 @@ import { Balance } from "./balance.tsx";
 import { dayAddress, rideColour, rideName, shortTitle } from "./departure-view.ts";
 import { RideGuidesLine } from "./guides/ride-guides.tsx";
 import type { RiderLine } from "./manifest.server.ts";
-import type { PickupStop } from "./pickup-stops.ts";
+import { type PickupStop, placeOfStop } from "./pickup-stops.ts";
 import { RideSold, RideState, RideWaiting } from "./ride-state.tsx";
 import { RiderWays } from "./rider-ways.tsx";
 import { SeatBar } from "./seat-bar.tsx";
@@ -128,8 +129,8 @@ function Stop({ stop, canManage, locale }: StopProps) {
   return (
     <li className="stop">
       <p className="stop-head">
-        <span className="rider-time">{formatTime(stop.time, locale)}</span>{" "}
-        <span className="min-w-0 grow wrap-anywhere">{stop.place || messages.noPlace}</span>{" "}
+        <span className="rider-time">{sayPickup(stop.time, locale)}</span>{" "}
+        <span className="min-w-0 grow wrap-anywhere">{placeOfStop(stop, locale)}</span>{" "}
         {stop.lines.length > 1 && (
           <span className="font-semibold">{fillPlural(messages.atStop, stop.riders)}</span>
         )}

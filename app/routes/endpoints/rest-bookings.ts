@@ -16,6 +16,7 @@ import {
   type OperatorRecord,
   operatorColumns,
   partyColumns,
+  pickupColumns,
   type RecordColumn,
   recordColumns,
   recordSchemaFor,
@@ -141,7 +142,7 @@ function knownColumn(name: string): RecordColumn {
   });
 }
 
-const standing = [...operatorColumns, ...ledgerColumns, ...partyColumns] as const;
+const standing = [...operatorColumns, ...ledgerColumns, ...partyColumns, ...pickupColumns] as const;
 
 type Column = RecordColumn | (typeof standing)[number];
 

@@ -11,9 +11,11 @@ import {
   readWhole,
 } from "#app/booking/operator/hand-form.ts";
 import { handTerms } from "#app/booking/operator/hand-terms.ts";
+import { comeAlone } from "#app/booking/pickup.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { pickupMessages } from "#app/i18n/messages/pickup.ts";
 import { sourceNames } from "#app/i18n/messages/sources.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
@@ -256,12 +258,14 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
         <SelectField
           name="pickupTime"
           label={messages.pickupTime}
-          defaultValue={start.pickupTime || ride.pickups[0]}
+          defaultValue={
+            ride.pickups.includes(start.pickupTime) ? start.pickupTime : ride.pickups[0]
+          }
           error={errors.pickupTime}
         >
           {ride.pickups.map((time) => (
             <option key={time} value={time}>
-              {formatTime(time, locale)}
+              {comeAlone(time) ? pickupMessages[locale].aloneChoice : formatTime(time, locale)}
             </option>
           ))}
         </SelectField>

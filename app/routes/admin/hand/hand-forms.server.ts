@@ -79,6 +79,8 @@ export async function bookFromForm({ services, facts, by, date, form }: Visit) {
       return redirect(`/admin/bookings/${booked.booking.id}?done=entered`, 303);
     case "unknown-pickup":
       return refuse({ errors: { pickupTime: "unknown-pickup" } }, 400);
+    case "pickup-over":
+      return refuse({ errors: { pickupTime: "pickup-over" } }, 409);
     case "unknown-agency":
       return refuse({ errors: { agencyId: "unknown-agency" } }, 400);
     case "hold-over":

@@ -1,6 +1,7 @@
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import { pickupsAhead } from "#app/booking/pickup.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
@@ -13,6 +14,7 @@ export type OpenRide = Readonly<{
   name: string;
   title: Readonly<{ key: { tour: TourId }; name: Localized | null }>;
   start: string;
+  /** The pickup times still ahead, and "without a pickup". */
   pickups: readonly string[];
   seatsLeft: number;
   mostRiders: number;
@@ -41,7 +43,7 @@ export function openRides(
         name: rideName(ride.key),
         title: { key: { tour: ride.key.tour }, name: ride.name },
         start: ride.key.start,
-        pickups: ride.pickups,
+        pickups: pickupsAhead(ride.key.date, ride.pickups, now),
         seatsLeft: Math.max(0, ride.capacity - taken),
         mostRiders: listing.capacity,
         prices: pricesOn(listing, ride.key.date),

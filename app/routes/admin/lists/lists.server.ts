@@ -2,6 +2,7 @@ import { childrenIn } from "#app/booking/checkout/pricing.ts";
 import { shownState } from "#app/booking/guest/shown-state.ts";
 import { addDays, type LocalDate } from "#app/booking/local-time.ts";
 import type { Rider } from "#app/booking/operator/operator-departures.server.ts";
+import { comeAlone, sayPickup } from "#app/booking/pickup.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName, rideTitle } from "#app/booking/ride-title.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
@@ -9,10 +10,11 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminListsMessages } from "#app/i18n/messages/admin-lists.ts";
 import { sourceNames } from "#app/i18n/messages/sources.ts";
-import { tours } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { MailsView } from "../mails-view.ts";
-import { recipientText, titleText } from "../mails-words.tsx";
+import { ownReason, recipientText, titleText } from "../mails-words.tsx";
+import { sayPerson } from "../trail/say-trail.ts";
+import { languageOf, tourNameOf } from "./cell-words.ts";
 import { type ListFile, type ListRow, localMinute } from "./csv-file.server.ts";
 
 type List = Omit<ListFile, "name">;
@@ -46,7 +48,9 @@ function riderRow(
     booking_date: day,
     ride: rideTitle(tour, ownName(listingOf(tour), start), locale),
     ride_start: start,
-    pickup_time: booking.pickupTime,
+    pickup_time: comeAlone(booking.pickupTime)
+      ? sayPickup(booking.pickupTime, locale)
+      : booking.pickupTime,
     pickup_location: booking.pickupLocation,
     reference: sayReference(booking.reference),
     state: adminBookingMessages[locale].states[shownState(booking, now)],
@@ -56,7 +60,7 @@ function riderRow(
     is_private: booking.isPrivate ? yes : null,
     phone: booking.phone,
     email: booking.email,
-    language: booking.language,
+    language: languageOf(booking.language, locale),
     // Guests who may still choose their money back owe nothing yet.
     balance_mxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
     source: sourceNames[locale][booking.source],
@@ -83,7 +87,7 @@ export function messages({ inbox }: Services, search: string, locale: Locale): L
         state: message.doneAt === null ? waits.waits : waits.done,
         name: message.name,
         email: message.email,
-        language: message.language,
+        language: languageOf(message.language, locale),
         topic: message.subject,
         text: message.message,
         answered: localMinute(message.answeredAt),
@@ -119,7 +123,7 @@ export function mails({ notifier }: Services, show: MailsView["show"], locale: L
         topic: titleText(row, locale),
         tries: row.attempts,
         delivered: localMinute(row.deliveredAt),
-        error: row.lastError,
+        error: row.lastError && (ownReason(row.lastError, locale) ?? row.lastError),
       }));
       before = rows.length === readAtOnce ? rows.at(-1)?.id : undefined;
     } while (before);
@@ -146,7 +150,7 @@ export function unanswered({ operator }: Services, locale: Locale): List {
       participants: party.participants,
       is_private: party.isPrivate ? yes : null,
       phone,
-      language,
+      language: languageOf(language, locale),
       source: sourceNames[locale][guest.source],
       until: localMinute(until),
     }));
@@ -164,9 +168,6 @@ export function unanswered({ operator }: Services, locale: Locale): List {
 export function ledger({ operator }: Services, span: Days, locale: Locale): List {
   const { ways } = adminListsMessages[locale];
   const { states } = adminBookingMessages[locale];
-  const names = new Map(
-    Object.values(tours).map(({ recordName, shortName }) => [recordName, shortName[locale]]),
-  );
   async function* pieces() {
     const lines = await operator.ledgerLines(span);
     yield lines.map((line) => ({
@@ -178,9 +179,9 @@ export function ledger({ operator }: Services, span: Days, locale: Locale): List
       name: line.name,
       source: sourceNames[locale][line.source],
       brought_by: line.broughtBy,
-      tour_name: names.get(line.tourName) ?? line.tourName,
+      tour_name: tourNameOf(line.tourName, locale),
       booking_date: line.rideDate,
-      by: line.by,
+      by: line.by && sayPerson(line.by, locale),
       note: line.note,
       stripe_session_id: line.session?.slice(0, 16) ?? null,
     }));

@@ -3,50 +3,67 @@ import type { Figures } from "#app/booking/numbers/figures.ts";
 import { linesBySource, linesByTour, linesOverTime } from "#app/booking/numbers/lines.ts";
 import type { Numbers } from "#app/booking/numbers/read-numbers.server.ts";
 import type { Span } from "#app/booking/numbers/span.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
+import { sourceNames } from "#app/i18n/messages/sources.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { csvLine, csvStart } from "../csv.ts";
+import { interfaceLanguage } from "../language.server.ts";
 import type { Route } from "./+types/numbers-csv";
 import { spanIn, type TableName, tableNames } from "./numbers-view.ts";
 
 const figureColumns = [
-  "income_mxn",
-  "to_collect_mxn",
+  "income",
+  "toCollect",
   "riders",
-  "occupancy_percent",
-  "days_ahead_median",
-  "cancelled_bookings",
+  "occupancy",
+  "daysAhead",
+  "cancelled",
 ] as const;
 
 /** `GET /admin/numbers.csv`: one table of the numbers, its days local. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const span = spanIn(url.searchParams, localDateOf(services.clock.now()));
   const table = tableNames.find((name) => name === url.searchParams.get("table")) ?? "time";
   const numbers = await services.operator.readNumbers(span);
-  const lines = [headOf(table), ...linesOf(table, span, numbers)];
+  const locale = interfaceLanguage(request);
+  const lines = [headOf(table, locale), ...linesOf(table, { span, locale }, numbers)];
+  const name = adminNumbersMessages[locale].file.names[table];
   return new Response(csvStart + lines.map(csvLine).join(""), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="numbers-${table}-${span.from}-${span.until}.csv"`,
+      "content-disposition": `attachment; filename="${name}-${span.from}-${span.until}.csv"`,
       "cache-control": "no-store",
     },
   });
 }
 
-function headOf(table: TableName): string[] {
-  const before = figureColumns.map((column) => `${column}_year_before`);
-  return [...(table === "time" ? ["from", "until"] : [table]), ...figureColumns, ...before];
+function headOf(table: TableName, locale: Locale): string[] {
+  const { columns, yearBefore } = adminNumbersMessages[locale].file;
+  const figures = figureColumns.map((column) => columns[column]);
+  const before = figures.map((name) => fill(yearBefore, { name }));
+  const first = table === "time" ? [columns.from, columns.until] : [columns[table]];
+  return [...first, ...figures, ...before];
 }
 
-function linesOf(table: TableName, span: Span, numbers: Numbers): (string | number | null)[][] {
+function linesOf(
+  table: TableName,
+  { span, locale }: Readonly<{ span: Span; locale: Locale }>,
+  numbers: Numbers,
+): (string | number | null)[][] {
   const figures = (now: Figures, before: Figures | null) => [...cellsOf(now), ...cellsOf(before)];
   if (table === "source") {
-    return linesBySource(numbers).map(({ of, now, before }) => [of, ...figures(now, before)]);
+    return linesBySource(numbers).map(({ of, now, before }) => [
+      sourceNames[locale][of],
+      ...figures(now, before),
+    ]);
   }
   if (table === "tour") {
     return linesByTour(numbers).map(({ of, now, before }) => [
-      tours[of].recordName,
+      tours[of].shortName[locale],
       ...figures(now, before),
     ]);
   }

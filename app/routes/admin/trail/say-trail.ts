@@ -8,6 +8,7 @@ import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import type { TrailEntry } from "#app/trail/read-trail.server.ts";
+import { holdAddress } from "../agencies/say-held.ts";
 import { eventInWords } from "../say-history.ts";
 
 /** A value that was replaced; null where there was none. */
@@ -45,9 +46,13 @@ export function sayPerson(name: string, locale: Locale): string {
 
 function sayAbout(entry: TrailEntry, locale: Locale): Pick<SaidChange, "about" | "href"> {
   const words = adminTrailMessages[locale].about;
-  const { kind, about, reference } = entry;
+  const { kind, about, reference, heldFor } = entry;
   switch (kind) {
     case "booking":
+      // A hold has a reference that nobody was given.
+      if (heldFor !== null) {
+        return { about: fill(words.hold, { agency: heldFor }), href: holdAddress(`${about}`) };
+      }
       return {
         about: fill(words.booking, { reference: reference ? sayReference(reference) : "" }),
         href: `/admin/bookings/${about}`,
@@ -91,7 +96,7 @@ function sayAbout(entry: TrailEntry, locale: Locale): Pick<SaidChange, "about" |
 function sayRide(key: string, locale: Locale): Pick<SaidChange, "about" | "href"> {
   const [id = "", date = "", start = ""] = key.split(" ");
   const tour = tourById(id);
-  if (!tour) return { about: key, href: null };
+  if (!tour) return { about: adminBookingMessages[locale].history.unknown, href: null };
   const values = {
     tour: tours[tour].shortName[locale],
     // With its year: the trail is kept for years.
@@ -166,7 +171,15 @@ function sayDeed({ action, kind, detail, before, after }: TrailEntry, locale: Lo
   if (typeof text === "string") return text;
   return kind === "booking"
     ? eventInWords({ event: action, detail: detail ?? {} }, locale)
-    : action;
+    : unknownAction(locale);
+}
+
+const unknownAction = (locale: Locale) => adminBookingMessages[locale].history.unknown;
+
+/** The rides that were closed or opened together, each by its name. */
+export function ridesIn(values: Values | null, locale: Locale): string[] {
+  const rides = Array.isArray(values?.rides) ? values.rides.map(String) : [];
+  return rides.map((ride) => sayRide(ride, locale).about);
 }
 
 /** The fields that were corrected; those of a guest are gone once the guest's data is erased. */

@@ -13,6 +13,7 @@ import { BookingError } from "./booking-error.tsx";
 import { withBookingOfLink } from "./booking-of-link.server.ts";
 import { breakable } from "./breakable.ts";
 import { answerCancelForm, cancelPage } from "./cancel-page.server.ts";
+import { PickupRow } from "./manage-ticket.tsx";
 import { secretHeaders, secretPage } from "./secret-page.ts";
 import "#app/styles/pages/manage.css";
 
@@ -98,10 +99,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
           <TicketRows className="mt-3" ruled>
             <TicketRow label={words.labels.reference}>{facts.reference}</TicketRow>
             <TicketRow label={words.labels.date}>{facts.date}</TicketRow>
-            <TicketRow label={words.labels.pickup}>
-              {facts.pickup}{" "}
-              <span className="font-normal whitespace-nowrap text-muted">({words.localTime})</span>
-            </TicketRow>
+            <PickupRow page={page} facts={facts} />
             <TicketRow label={words.labels.riders}>{facts.riders}</TicketRow>
             <TicketRow label={say.youPaid}>{page.paid}</TicketRow>
             {refund.deadline && <TicketRow label={say.deadline}>{refund.deadline}</TicketRow>}

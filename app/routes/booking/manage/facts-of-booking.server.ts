@@ -56,7 +56,8 @@ function factsOf(
     tour: said.tour,
     date: capitalized(formatDate(booking.bookingDate, locale, "long"), locale),
     pickup: said.pickup,
-    place: said.place,
+    comesAlone: said.comesAlone,
+    place: said.comesAlone ? booking.pickupLocation : said.place,
     // The end is unknown for a start time that is no longer in the schedule.
     ride: departure
       ? departure.end && formatTimes(departure.start, departure.end, locale)

@@ -28,14 +28,15 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
           {facts.date}
         </p>
         <TicketRows layout="grid" className="mt-7 max-lg:[&>div:nth-child(n+3)]:col-span-full">
-          <TicketRow label={labels.pickup}>
-            {facts.pickup}{" "}
-            <span className="font-normal whitespace-nowrap text-muted">({words.localTime})</span>
-          </TicketRow>
+          <PickupRow page={page} facts={facts} />
           <TicketRow label={facts.ride ? labels.ride : labels.duration}>
             <Unbroken text={facts.ride ?? facts.duration} />
           </TicketRow>
-          <TicketRow label={labels.place}>{facts.place}</TicketRow>
+          {facts.place && (
+            <TicketRow label={facts.comesAlone ? labels.meetingPlace : labels.place}>
+              {facts.place}
+            </TicketRow>
+          )}
           <TicketRow label={labels.riders}>{facts.riders}</TicketRow>
           <TicketRow label={labels.name}>{facts.name}</TicketRow>
           <TicketRow label={labels.phone}>{facts.phone}</TicketRow>
@@ -71,6 +72,17 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
         </div>
       </TicketStub>
     </Ticket>
+  );
+}
+
+/** The pickup time, or how the riders come without one. */
+export function PickupRow({ page: { words }, facts }: ManageTicketProps) {
+  const { labels, localTime } = words;
+  if (facts.comesAlone) return <TicketRow label={labels.arrival}>{facts.pickup}</TicketRow>;
+  return (
+    <TicketRow label={labels.pickup}>
+      {facts.pickup} <span className="font-normal whitespace-nowrap text-muted">({localTime})</span>
+    </TicketRow>
   );
 }
 

@@ -27,7 +27,9 @@ export type BookingFacts = Readonly<{
   tour: string;
   /** "Saturday, December 12, 2026" */
   date: string;
+  /** The pickup time, or how the riders come without one. */
   pickup: string;
+  comesAlone: boolean;
   place: string;
   /** "4:00–7:00 PM", or null where the end is not fixed. */
   ride: string | null;

@@ -7,7 +7,7 @@ import type { ShellHandle } from "../../shell-props.ts";
 import type { Route } from "./+types/voucher";
 import { BookingError } from "./booking-error.tsx";
 import { withBookingOfLink } from "./booking-of-link.server.ts";
-import type { BookingFacts } from "./manage-view.ts";
+import type { BookingFacts, BookingPage } from "./manage-view.ts";
 import { secretHeaders, secretPage } from "./secret-page.ts";
 import { voucherPage } from "./voucher-page.server.ts";
 import "#app/styles/pages/manage.css";
@@ -46,8 +46,7 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
   const { voucher, labels } = words;
   const rows: [label: string, value: string][] = [
     [labels.date, facts.date],
-    [labels.pickup, `${facts.pickup} (${words.localTime})`],
-    [labels.place, facts.place],
+    ...pickupRows(facts, words),
     facts.ride ? [labels.ride, facts.ride] : [labels.duration, facts.duration],
     [labels.riders, facts.riders],
     [labels.name, facts.name],
@@ -127,6 +126,19 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
       </article>
     </div>
   );
+}
+
+function pickupRows(facts: BookingFacts, { labels, localTime }: BookingPage["words"]) {
+  const rows: [label: string, value: string][] = facts.comesAlone
+    ? [
+        [labels.arrival, facts.pickup],
+        [labels.meetingPlace, facts.place],
+      ]
+    : [
+        [labels.pickup, `${facts.pickup} (${localTime})`],
+        [labels.place, facts.place],
+      ];
+  return rows.filter(([, value]) => value !== "");
 }
 
 /** The price, and whether it has been paid: "MXN $3,700 (paid)". */

@@ -1,0 +1,18 @@
+import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
+
+const en = {
+  /** Instead of a pickup time, on the team's screens and lists. */
+  alone: "On their own",
+  /** As a choice in a form. */
+  aloneChoice: "No pickup: they come on their own",
+};
+
+/** What the team reads about riders who are not picked up. */
+export const pickupMessages: Localized<typeof en> = translations({
+  en,
+  es: {
+    alone: "Llegan solos",
+    aloneChoice: "Sin recogida: llegan solos",
+  },
+});

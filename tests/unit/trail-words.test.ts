@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
+import { sayTrail } from "#app/routes/admin/trail/say-trail.ts";
+import type { TrailEntry } from "#app/trail/read-trail.server.ts";
+
+const entry = (change: Partial<TrailEntry>): TrailEntry => ({
+  id: 1,
+  at: new Date("2026-11-20T18:00:00Z"),
+  person: "Ana",
+  action: "answered",
+  kind: "message",
+  about: "0193d2a8-7c00-7000-8000-000000000001",
+  reference: null,
+  heldFor: null,
+  detail: null,
+  before: null,
+  after: null,
+  ...change,
+});
+const locales: readonly Locale[] = ["en", "es"];
+
+describe("a change of the team", () => {
+  // What came back is recorded as published, with the number.
+  const recorded = Object.keys(adminTrailMessages.en.actions).filter(
+    (action) => action !== "published-again",
+  );
+  it.each(recorded)("%s is told in words", (action) => {
+    for (const locale of locales) {
+      const { deed } = sayTrail(entry({ action, kind: "setting" }), locale);
+      expect(deed).not.toBe(action);
+      expect(deed).not.toMatch(/[{}]/);
+    }
+  });
+
+  it("of a hold is about its agency, not about a reference that nobody was given", () => {
+    const held = entry({
+      action: "block-held",
+      kind: "booking",
+      reference: "VH3TEL",
+      heldFor: "Hotel Arco Iris",
+      detail: { seats: 4, by: "Ana" },
+    });
+    expect(sayTrail(held, "es")).toMatchObject({
+      about: "Lugares apartados para Hotel Arco Iris",
+      href: `/admin/holds/${held.about}`,
+      deed: "Lugares apartados para un hotel o agencia: 4",
+    });
+    const said = JSON.stringify(locales.map((locale) => sayTrail(held, locale)));
+    expect(said).not.toMatch(/VH3|block-held/);
+  });
+
+  it("that this version does not know has words, too", () => {
+    for (const locale of locales) {
+      const { unknown } = adminBookingMessages[locale].history;
+      expect(sayTrail(entry({ action: "toString" }), locale).deed).toBe(unknown);
+      const ride = entry({
+        action: "reopened",
+        kind: "departure",
+        about: "kayak 2026-12-01 09:00",
+      });
+      expect(sayTrail(ride, locale).about).toBe(unknown);
+    }
+  });
+});
