@@ -112,11 +112,11 @@ describe("a choice of days", () => {
   });
 
   it("says what was done in both languages", () => {
-    const done = { deed: "close", rides: 38, guests: 0, left: 3 } as const;
+    const done = { deed: "close", rides: 38, guests: 0, byHand: 0, left: 3 } as const;
     expect(sayDone(done, "en")).toBe("38 rides closed. 3 rides with riders stay open.");
     expect(sayDone({ ...done, rides: 0, left: 0 }, "es")).toBe("Ya no quedaba nada que cerrar.");
-    expect(sayDone({ deed: "reopen", rides: 1, guests: 2, left: 0 }, "es")).toBe(
-      "1 salida está abierta otra vez. Les estamos escribiendo a 2 personas.",
+    expect(sayDone({ deed: "reopen", rides: 1, guests: 3, byHand: 1, left: 0 }, "es")).toBe(
+      "1 salida está abierta otra vez. Les estamos escribiendo a 2 clientes. A 1 avísale tú: no le llega ningún correo.",
     );
   });
 });

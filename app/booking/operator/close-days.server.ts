@@ -8,7 +8,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { departureIds, keyText, lockDepartures } from "../seats/departure-store.server.ts";
-import { callOffLocked, reopenLocked } from "./close-departure.server.ts";
+import { callOffLocked, reopenLocked, sumTold, type ToldGuests } from "./close-departure.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
 import {
   type ChoiceProblem,
@@ -26,8 +26,9 @@ export type DaysChange =
       outcome: "done";
       /** Rides that were closed or called off, or opened again. */
       rides: number;
-      /** Bookings whose guests are told. */
+      /** Bookings whose guests are told, and those of them whom no mail reaches. */
       guests: number;
+      byHand: number;
       /** Rides with guests that nobody named, which stay as they are. */
       left: number;
     }>;
@@ -70,11 +71,11 @@ export function closeDays(
         after: { closed: true, rides: plain.map(({ key }) => keyText(key)) },
       });
     }
-    let guests = 0;
+    const told: ToldGuests[] = [];
     for (const { id, key } of meant) {
-      guests += await callOffLocked(tx, deps, { id, key, reason, now });
+      told.push(await callOffLocked(tx, deps, { id, key, reason, now }));
     }
-    return { changed: plain.length + meant.length, guests };
+    return { changed: plain.length + meant.length, ...sumTold(told) };
   });
 }
 
@@ -91,8 +92,9 @@ export function reopenDays(
   const names = new Set(named.map(keyText));
   return changeWeeks(deps, choice, ridesToReopen, async (tx, rides, now) => {
     const meant = rides.filter(({ undecided, key }) => undecided === 0 || names.has(keyText(key)));
-    let guests = 0;
-    for (const { id } of meant) guests += await reopenLocked(tx, deps, id, now);
+    const each: ToldGuests[] = [];
+    for (const { id } of meant) each.push(await reopenLocked(tx, deps, id, now));
+    const { guests, byHand } = sumTold(each);
     if (meant.length > 0) {
       await recordTrail(tx, {
         ...{ at: now, action: "days-reopened", kind: "departure" },
@@ -100,7 +102,7 @@ export function reopenDays(
         after: { closed: false, guests, rides: meant.map(({ key }) => keyText(key)) },
       });
     }
-    return { changed: meant.length, guests };
+    return { changed: meant.length, guests, byHand };
   });
 }
 
@@ -115,11 +117,11 @@ export async function undoCloseDays(
 ): Promise<DaysChange> {
   const now = deps.clock.now();
   if (now.getTime() - at.getTime() > undoMs || at > now) {
-    return { outcome: "done", rides: 0, guests: 0, left: 0 };
+    return { outcome: "done", rides: 0, guests: 0, byHand: 0, left: 0 };
   }
   return changeWeeks(deps, choice, ridesToReopen, async (tx, rides) => {
     const ids = rides.filter(({ undecided }) => undecided === 0).map(({ id }) => id);
-    if (ids.length === 0) return { changed: 0, guests: 0 };
+    if (ids.length === 0) return { changed: 0, guests: 0, byHand: 0 };
     const opened = await tx
       .update(departures)
       .set({ closedAt: null, closedReason: null })
@@ -140,7 +142,7 @@ export async function undoCloseDays(
         after: { closed: false, rides: keys },
       });
     }
-    return { changed: opened.length, guests: 0 };
+    return { changed: opened.length, guests: 0, byHand: 0 };
   });
 }
 
@@ -149,7 +151,7 @@ type Work = (
   tx: Transaction,
   rides: readonly LockedRide[],
   now: Date,
-) => Promise<Readonly<{ changed: number; guests: number }>>;
+) => Promise<Readonly<{ changed: number }> & ToldGuests>;
 
 async function changeWeeks(
   deps: BookingDeps,
@@ -159,11 +161,12 @@ async function changeWeeks(
 ): Promise<DaysChange> {
   const problem = problemOfChoice(choice, localDateOf(deps.clock.now()));
   if (problem) return { outcome: "refused", problem };
-  const sum = { rides: 0, guests: 0, left: 0 };
+  const sum = { rides: 0, guests: 0, byHand: 0, left: 0 };
   for (const week of weeksOfChoice(choice)) {
-    const { changed, guests, found } = await changeWeek(deps, week, select, work);
+    const { changed, guests, byHand, found } = await changeWeek(deps, week, select, work);
     sum.rides += changed;
     sum.guests += guests;
+    sum.byHand += byHand;
     sum.left += found - changed;
   }
   return { outcome: "done", ...sum };
@@ -179,7 +182,7 @@ function changeWeek(deps: BookingDeps, week: RideChoice, select: typeof ridesToC
       catalog,
       seen.map(({ key }) => key),
     );
-    if (ids.size === 0) return { changed: 0, guests: 0, found: 0 };
+    if (ids.size === 0) return { changed: 0, guests: 0, byHand: 0, found: 0 };
     await lockDepartures(tx, catalog, [...ids.values()], now);
     // Under the lock: what was sold, closed or opened while this waited for it.
     const rides = (await selected(tx, catalog, week, select, now)).flatMap((ride) => {

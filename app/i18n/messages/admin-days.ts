@@ -63,10 +63,6 @@ const en = {
       other: "Open the other {count}. Called-off rides stay called off.",
     } as Plural,
     too: "Open these too: the guests ride after all",
-    tooNote: {
-      one: "{count} guest gets an email right away: the ride is back on.",
-      other: "{count} guests get an email right away: the ride is back on.",
-    } as Plural,
     submit: { one: "Reopen {count} ride", other: "Reopen {count} rides" } as Plural,
     submitChosen: "Reopen as chosen",
     nothing: "On these days, no ride is closed.",
@@ -80,10 +76,6 @@ const en = {
       other: "{count} called-off rides stay called off.",
     } as Plural,
   },
-  told: {
-    one: "We're emailing {count} guest.",
-    other: "We're emailing {count} guests.",
-  } as Plural,
   from: "First day",
   until: "Last day",
   weekdays: "Days of the week",
@@ -208,10 +200,6 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
         other: "Abrir solo las otras {count}. Las suspendidas siguen suspendidas.",
       },
       too: "Abrir también estas: sus clientes sí montan",
-      tooNote: {
-        one: "{count} persona recibe un correo enseguida: el paseo sí sale.",
-        other: "{count} personas reciben un correo enseguida: el paseo sí sale.",
-      },
       submit: { one: "Reabrir {count} salida", other: "Reabrir {count} salidas" },
       submitChosen: "Reabrir como elegí",
       nothing: "Esos días no hay ninguna salida cerrada.",
@@ -224,10 +212,6 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
         one: "Sigue suspendida {count} salida.",
         other: "Siguen suspendidas {count} salidas.",
       },
-    },
-    told: {
-      one: "Le estamos escribiendo a {count} persona.",
-      other: "Les estamos escribiendo a {count} personas.",
     },
     from: "Primer día",
     until: "Último día",

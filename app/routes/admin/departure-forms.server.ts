@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
-import type { DepartureChange } from "#app/booking/operator/close-departure.server.ts";
+import type { DepartureChange, ToldGuests } from "#app/booking/operator/close-departure.server.ts";
 import type { Assignment } from "#app/booking/operator/ride-guides.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
@@ -48,7 +48,7 @@ export async function changeDeparture(visit: DayVisit) {
   const change = await apply(services, key, intent, form);
   facts.log.info({ date, ride, intent, outcome: change.outcome }, "the operator changed a ride");
   if (change.outcome !== "done") return refused(ride, change, facts.id);
-  return redirect(`${dayAddress(date)}?done=${intent}&guests=${change.guests}`, 303);
+  return redirect(doneAddress(date, intent, change), 303);
 }
 
 /** Notes on the sheet who came: for a party of a ride of this day that the account may see. */
@@ -106,7 +106,13 @@ export async function callOff({ services, facts, date, form }: Visit) {
   const rides = keys.map(rideName);
   facts.log.info({ date, rides, reason, outcome: change.outcome }, "the operator called rides off");
   if (change.outcome !== "done") return refused(String(named), change, facts.id);
-  return redirect(`${dayAddress(date)}?done=closed&guests=${change.guests}`, 303);
+  return redirect(doneAddress(date, "closed", change), 303);
+}
+
+/** The day's page, with what was done there and how many guests are told. */
+function doneAddress(date: string, done: string, { guests, byHand }: ToldGuests): string {
+  const query = { done, guests: String(guests), ...(byHand > 0 && { hand: String(byHand) }) };
+  return `${dayAddress(date)}?${new URLSearchParams(query)}`;
 }
 
 function refused(ride: string, change: Refused, id: string) {

@@ -4,6 +4,7 @@ import { type SoldParty, soldParty } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { occasionsOf, whatsAppChat } from "#app/notifications/whatsapp-texts.ts";
+import type { HandMessageAbout } from "#db/schema.ts";
 
 /** The facts about a booking that a guide needs. */
 export type RiderLine = Readonly<{
@@ -27,6 +28,9 @@ export type RiderLine = Readonly<{
   teamNote: string | null;
   isNoShow: boolean;
 }>;
+
+/** A line of the day sheet; `untold`: what somebody still has to tell the guest by hand. */
+export type SheetLine = RiderLine & Readonly<{ untold: HandMessageAbout | null }>;
 
 /**
  * The manifest lines of one departure in the order of the pickups. Guests who are still paying come

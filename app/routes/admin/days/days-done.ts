@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { adminUndoMessages } from "#app/i18n/messages/admin-undo.ts";
 import { fillNone } from "../departure-view.ts";
+import { sayTold } from "../telling/say-reach.ts";
 import { type ChoiceTexts, fieldsOf } from "./choice-form.ts";
 
 /** What closing or reopening days has done. */
@@ -10,6 +11,8 @@ export type Done = Readonly<{
   deed: "close" | "reopen" | "undone";
   rides: number;
   guests: number;
+  /** Of the guests told, those whom no mail reaches. */
+  byHand: number;
   left: number;
 }>;
 
@@ -20,11 +23,17 @@ export function doneIn(parameters: URLSearchParams): Done | null {
   );
   const number = (name: string) => Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
   if (!deed) return null;
-  return { deed, rides: number("rides"), guests: number("guests"), left: number("left") };
+  return {
+    deed,
+    rides: number("rides"),
+    guests: number("guests"),
+    byHand: number("hand"),
+    left: number("left"),
+  };
 }
 
 /** The outcome in words: "38 rides closed. 3 rides with riders stay open." */
-export function sayDone({ deed, rides, guests, left }: Done, locale: Locale): string {
+export function sayDone({ deed, rides, guests, byHand, left }: Done, locale: Locale): string {
   const messages = adminDaysMessages[locale];
   if (deed === "undone") {
     const { undone, changed } = adminUndoMessages[locale];
@@ -34,7 +43,7 @@ export function sayDone({ deed, rides, guests, left }: Done, locale: Locale): st
   }
   return [
     fillNone(messages[deed].done, rides),
-    ...(guests > 0 ? [fillPlural(messages.told, guests)] : []),
+    ...(guests > 0 ? [sayTold({ guests, byHand }, locale)] : []),
     ...(left > 0 ? [fillPlural(messages[deed].left, left)] : []),
   ].join(" ");
 }

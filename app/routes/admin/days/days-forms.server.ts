@@ -9,6 +9,7 @@ import type { RequestFacts } from "#app/platform/services-context.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { rideName } from "../departure-view.ts";
+import { type Reach, reachOf } from "../telling/say-reach.ts";
 import { type ChoiceTexts, firstTexts, keysNamed, readChoice } from "./choice-form.ts";
 import { undoName } from "./days-done.ts";
 
@@ -28,6 +29,8 @@ export type Review = Readonly<{
   withGuests: readonly OperatorDeparture[];
   /** Rides of the choice that are closed already. */
   already: number;
+  /** Whom calling them off, or opening them again, tells. */
+  reach: Reach;
   /** The guests who ride again, by day and ride. */
   names: Readonly<Record<string, readonly string[]>>;
 }>;
@@ -43,10 +46,15 @@ export async function reviewOf(
   const rides = (deed === "close" ? ridesToClose : ridesToReopen)(all, choice, now);
   const hasGuests = (ride: OperatorDeparture) =>
     (deed === "close" ? ride.guests : ride.undecided) > 0;
+  const withGuests = rides.filter(hasGuests);
+  const meant = new Set(withGuests.map(({ key }) => `${key.date} ${rideName(key)}`));
+  const undecided = deed === "reopen";
+  const guests = await services.operator.guestsOfRides(choice.from, choice.until, { undecided });
   return {
     choice,
     plain: rides.filter((ride) => !hasGuests(ride)),
-    withGuests: rides.filter(hasGuests),
+    withGuests,
+    reach: reachOf(guests.filter(({ key }) => meant.has(`${key.date} ${rideName(key)}`))),
     already:
       deed === "close"
         ? all.filter(({ key, closed }) => closed !== null && isMeant(choice, key)).length
@@ -120,9 +128,9 @@ export async function changeDays({ services, facts, deed, form }: Visit) {
       { status: 409 },
     );
   }
-  const { rides, guests, left } = change;
+  const { rides, guests, byHand, left } = change;
   const view = lengthOfChoice(choice) > 7 ? "month" : "week";
-  const parameters = { view, from: choice.from, done: deed, rides, guests, left };
+  const parameters = { view, from: choice.from, done: deed, rides, guests, hand: byHand, left };
   const query = new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, String(value)]),
   );
