@@ -56,6 +56,7 @@ export default [
     route("/admin/departures/:day/add", "routes/admin/hand/add.tsx"),
     route("/admin/departures/:day/hold", "routes/admin/agencies/hold.tsx"),
     route("/admin/departures/:day/call-off", "routes/admin/departures-call-off.tsx"),
+    route("/admin/to-tell", "routes/admin/telling/to-tell-page.tsx"),
     route("/admin/bookings", "routes/admin/bookings.tsx"),
     route("/admin/bookings/:id", "routes/admin/booking.tsx"),
     route("/admin/bookings/:id/cancel", "routes/admin/booking-cancel.tsx"),

@@ -525,6 +525,51 @@ export const bookingHistory = pgTable(
   (table) => [index("booking_history_booking").on(table.bookingId, table.id)],
 );
 
+/** A stop of a booking: its ride, day and pickup. */
+export type RideStop = Readonly<{ tour: string; date: string; pickupTime: string; start: string }>;
+
+/** What a guest has to be told by hand. */
+export type HandMessageAbout =
+  | "confirmed"
+  | "moved"
+  | "details"
+  | "riders"
+  | "price"
+  | "called-off"
+  | "back-on"
+  | "cancelled"
+  | "refund"
+  | "reminder";
+
+/**
+ * A message that no mail can bring to its guest, so that somebody of the team tells it
+ * (docs/decisions/0051). Written in the transaction of the act, at most one open for each booking.
+ */
+export const handMessages = pgTable(
+  "hand_messages",
+  {
+    id: uuid("id").primaryKey(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    about: text("about").$type<HandMessageAbout>().notNull(),
+    /** Of a moved booking: the ride that its guest still expects. */
+    fromRide: jsonb("from_ride").$type<RideStop>(),
+    createdAt: instant("created_at").notNull(),
+    /** When it was told, and the account that said so; null while nobody has. */
+    toldAt: instant("told_at"),
+    toldBy: text("told_by"),
+    /** When it ended untold: a mail tells it now, a later act replaced it, or the guest knows. */
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    uniqueIndex("hand_messages_open")
+      .on(table.bookingId)
+      .where(sql`${table.toldAt} is null and ${table.endedAt} is null`),
+    index("hand_messages_booking").on(table.bookingId, table.id),
+  ],
+);
+
 /** What a line of the trail is about. */
 export type TrailKind =
   | "booking"

@@ -20,6 +20,7 @@ export const keptTables: readonly string[] = [
   "departure_guides",
   "departures",
   "disputes",
+  "hand_messages",
   "hand_payments",
   "payments",
   "refund_orders",

@@ -13,6 +13,11 @@ export type BookingDeps = Readonly<{
   log: Logger;
   /** Tells the outside of an event if and only if the transaction commits. */
   publish(tx: Transaction, event: BookingEvent): Promise<void>;
+  /**
+   * Whether mails to guests leave: the site has a mail server, or is a private copy whose mails stay
+   * in a folder on purpose.
+   */
+  mailsLeave: boolean;
   /** Deletes the messages about erased guests. */
   forget: ForgetMessages;
 }>;

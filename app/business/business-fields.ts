@@ -97,7 +97,12 @@ const single: Readonly<Record<Exclude<SettingName, ListName>, readonly FieldSpec
   confirmationText: inBoth("confirmationText", textLimits.chat),
   reminderText: inBoth("reminderText", textLimits.chat),
   onTheWayText: inBoth("onTheWayText", textLimits.chat),
+  movedText: inBoth("movedText", textLimits.chat),
+  changedText: inBoth("changedText", textLimits.chat),
   calledOffText: inBoth("calledOffText", textLimits.chat),
+  backOnText: inBoth("backOnText", textLimits.chat),
+  cancelledText: inBoth("cancelledText", textLimits.chat),
+  balanceText: inBoth("balanceText", textLimits.chat),
   lateText: inBoth("lateText", textLimits.chat),
   thanksText: inBoth("thanksText", textLimits.chat),
   backAtHotel: tourIds.map((tour) => ({

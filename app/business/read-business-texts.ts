@@ -79,7 +79,12 @@ export function readSetting(setting: SettingName, texts: FormTexts, before: Busi
     case "confirmationText":
     case "reminderText":
     case "onTheWayText":
+    case "movedText":
+    case "changedText":
     case "calledOffText":
+    case "backOnText":
+    case "cancelledText":
+    case "balanceText":
     case "lateText":
     case "thanksText": {
       const said = pair(setting);

@@ -17,6 +17,26 @@ export const chatTexts = {
     en: "Hi {name}! We're on our way. We'll pick you up at {time} at {place}.",
     es: "¡Hola, {name}! Ya vamos en camino. Pasamos por ti a las {time} en {place}.",
   },
+  moved: {
+    en: "Hi {name}, it's {brand}. We've moved your ride. Before: {oldTour}, {oldDate}, pickup at {oldTime}. Now: {tour}, {date}, {riders}. We'll pick you up at {time} at {place}. {payment}\n\nIf that doesn't work for you, just answer here. Your booking: {link}",
+    es: "Hola, {name}, somos {brand}. Te cambiamos el paseo. Antes: {oldTour}, {oldDate}, con recogida a las {oldTime}. Ahora: {tour}, {date}, {riders}. Pasamos por ti a las {time} en {place}. {payment}\n\nSi no te queda bien, contéstanos por aquí. Tu reservación: {link}",
+  },
+  changed: {
+    en: "Hi {name}, it's {brand}. We've updated your booking. It now says: {tour}, {date}, {riders}. We'll pick you up at {time} at {place}. {payment}\n\nSee it here: {link}",
+    es: "Hola, {name}, somos {brand}. Actualizamos tu reservación. Así queda: {tour}, {date}, {riders}. Pasamos por ti a las {time} en {place}. {payment}\n\nAquí la puedes ver: {link}",
+  },
+  backOn: {
+    en: "Hi {name}! Good news from {brand}: your ride on {date} is back on. We'll pick you up at {time} at {place}.\n\nYour booking: {link}",
+    es: "¡Hola, {name}! Buenas noticias de {brand}: tu paseo del {date} sí sale. Pasamos por ti a las {time} en {place}.\n\nTu reservación: {link}",
+  },
+  cancelled: {
+    en: "Hi {name}, it's {brand}. Your booking {reference} is canceled: {tour}, {date}, {riders}. You can see the details here: {link}\n\nIf you have any questions, just answer here.",
+    es: "Hola, {name}, somos {brand}. Tu reservación {reference} quedó cancelada: {tour}, {date}, {riders}. Aquí están los detalles: {link}\n\nCualquier duda, contéstanos por aquí.",
+  },
+  balance: {
+    en: "Hi {name}, it's {brand}. About your ride on {date} ({tour}, {riders}): {payment} Your booking: {link}",
+    es: "Hola, {name}, somos {brand}. Sobre tu paseo del {date} ({tour}, {riders}): {payment} Tu reservación: {link}",
+  },
   calledOff: {
     en: "Hi {name}, it's {brand}. We're sorry: we had to call off your ride on {date}. Pick another day, or get back everything you've paid, here: {link}",
     es: "Hola, {name}, somos {brand}. Una disculpa: tuvimos que suspender tu paseo del {date}. Aquí puedes elegir otro día o pedir que te devolvamos todo lo que pagaste: {link}",

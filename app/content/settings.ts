@@ -156,7 +156,12 @@ export const settings = {
   confirmationText: { value: chatTexts.confirmation as Localized | null },
   reminderText: { value: chatTexts.reminder as Localized | null },
   onTheWayText: { value: chatTexts.onTheWay as Localized | null },
+  movedText: { value: chatTexts.moved as Localized | null },
+  changedText: { value: chatTexts.changed as Localized | null },
   calledOffText: { value: chatTexts.calledOff as Localized | null },
+  backOnText: { value: chatTexts.backOn as Localized | null },
+  cancelledText: { value: chatTexts.cancelled as Localized | null },
+  balanceText: { value: chatTexts.balance as Localized | null },
   lateText: { value: chatTexts.late as Localized | null },
   thanksText: { value: chatTexts.thanks as Localized | null },
 } as const satisfies Record<string, Setting<unknown>>;

@@ -1,9 +1,11 @@
 import { bookingById } from "../booking/booking-store.server.ts";
+import { guestAddress } from "../booking/guest-address.ts";
+import { endUntold } from "../booking/telling/note-untold.server.ts";
 import { recordTrail } from "../trail/record-trail.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { calledOffMail } from "./mail/called-off-mail.ts";
 import { confirmedMail } from "./mail/confirmed-mail.ts";
-import { guestAddress, guestMail, record } from "./record.server.ts";
+import { guestMail, record } from "./record.server.ts";
 
 export type CopyOutcome = "queued" | "not-confirmed" | "no-address";
 
@@ -22,8 +24,9 @@ export async function recordCopy(deps: NotifierDeps, bookingId: string): Promise
     : confirmedMail(booking, context);
   const minute = now.toISOString().slice(0, 16).replace(":", "-");
   const copy = guestMail(deps, booking, `copy:${bookingId}:${minute}`, letter);
-  await record(deps, copy, (tx) =>
-    recordTrail(tx, { at: now, action: "copy-sent", kind: "booking", about: bookingId }),
-  );
+  await record(deps, copy, async (tx) => {
+    await endUntold(tx, bookingId, now);
+    await recordTrail(tx, { at: now, action: "copy-sent", kind: "booking", about: bookingId });
+  });
   return "queued";
 }

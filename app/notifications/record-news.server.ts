@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { bookingHistory, type CloseReason, departures } from "#db/schema.ts";
 import { type BookingRow, bookingById } from "../booking/booking-store.server.ts";
 import type { BookingNews } from "../booking/events.ts";
+import { guestAddress, isMailAddress } from "../booking/guest-address.ts";
 import { calledOffFor } from "../booking/operator/close-departure.server.ts";
 import { disputeLink } from "../payments/dispute.ts";
 import type { NewDelivery } from "./delivery-store.server.ts";
@@ -15,14 +16,7 @@ import { changedMail } from "./mail/changed-mail.ts";
 import { changeEvents, changeInWords, partyAndPrice } from "./mail/changes.ts";
 import { type OperatorNews, operatorLocale } from "./mail/operator-notice.ts";
 import { pickupInstant, reminderMail } from "./mail/reminder-mail.ts";
-import {
-  guestAddress,
-  guestMail,
-  isMailAddress,
-  mailTo,
-  operatorMail,
-  record,
-} from "./record.server.ts";
+import { guestMail, mailTo, operatorMail, record } from "./record.server.ts";
 import { newsEvent } from "./record-event.server.ts";
 import { recordLoneRider } from "./record-lone-rider.server.ts";
 import { cancellationRefund } from "./record-refunded.server.ts";

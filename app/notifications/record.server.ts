@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { type BookingRow, newId } from "../booking/booking-store.server.ts";
+import { guestAddress } from "../booking/guest-address.ts";
 import { rideFill } from "../booking/seats/ride-fill.server.ts";
 import { type DeliveryRow, type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
@@ -91,17 +92,4 @@ export async function operatorMail(
   const letter = operatorNotice(booking, news, { siteUrl: deps.siteUrl, guestEmail, seats });
   const ring = ringOfNews(booking, news, seats);
   return { ...mailTo(deps.operatorEmail, subject, letter), ring };
-}
-
-/** The guest's address; null when the stored text is not a mail address. */
-export function guestAddress({ email }: Pick<BookingRow, "email">): string | null {
-  return isMailAddress(email) ? email : null;
-}
-
-/**
- * Whether a text is exactly one address. Records of other systems hold any text, and a comma or a
- * bracket in it could turn one recipient into several.
- */
-export function isMailAddress(text: string): boolean {
-  return /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(text);
 }

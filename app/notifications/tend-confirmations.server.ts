@@ -2,10 +2,10 @@ import { and, asc, eq, gt, gte, isNull, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookings, storedSettings } from "#db/schema.ts";
 import type { BookingEvent } from "../booking/events.ts";
+import { guestAddress } from "../booking/guest-address.ts";
 import { localDateOf } from "../booking/local-time.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.server.ts";
-import { guestAddress } from "./record.server.ts";
 
 type Deps = Readonly<{
   db: Database;

@@ -1,13 +1,17 @@
+import type { RideStop } from "#db/schema.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
 import { addDays, instantOf, localDateOf } from "../booking/local-time.ts";
 import { comeAlone } from "../booking/pickup.ts";
 import { sayReference } from "../booking/reference.ts";
+import { ownName, rideTitle } from "../booking/ride-title.ts";
 import type { Occasion, Placeholder } from "../business/chat-texts.ts";
 import { printedBusiness } from "../business/printed-business.server.ts";
+import { listingOf } from "../catalog/printed-catalog.server.ts";
 import { phoneLinks } from "../content/phone-number.ts";
 import { fill, formatDate, formatTime } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { chatMessages } from "../i18n/messages/chat.ts";
+import { tourById } from "../tours/tour-of.ts";
 import { type BookingWords, bookingWords } from "./mail/booking-words.ts";
 import { manageUrl } from "./mail/manage-link.ts";
 
@@ -16,28 +20,36 @@ export type ChatContext = Readonly<{
   siteUrl: string;
   /** Null for a link that is opened who knows when: it names days by their date. */
   now: Date | null;
+  /** Of a moved booking: the ride that its guest had before. */
+  from?: RideStop | null | undefined;
 }>;
+
+type ChatNow = ChatContext & Readonly<{ now: Date }>;
 
 /**
  * The occasions on which the operator may write to a guest now, the likeliest first; none about a
- * booking that does not ride.
+ * booking that neither rides nor was cancelled.
  */
 export function occasionsOf(booking: BookingRow, now: Date): Occasion[] {
   return occasionsOfRide(booking, now).filter((one) => templateOf(one, booking) !== null);
 }
 
 function occasionsOfRide(booking: BookingRow, now: Date): Occasion[] {
-  if (booking.state !== "confirmed" || booking.erasedAt) return [];
+  if (booking.erasedAt) return [];
+  if (booking.state === "cancelled") return ["cancelled"];
+  if (booking.state !== "confirmed") return [];
   if (booking.offerExpiresAt) return ["calledOff"];
-  const { departure, pickupTime, comesAlone } = bookingWords(booking, booking.language);
+  const { departure, pickupTime, comesAlone, toPay } = bookingWords(booking, booking.language);
   // Another system has stored a time that is not one of ours.
   if (pickupTime === null && !comesAlone) return [];
-  if (booking.bookingDate > localDateOf(now)) return ["reminder", "confirmation"];
+  const owing: Occasion[] = toPay === null ? [] : ["balance"];
+  if (booking.bookingDate > localDateOf(now)) return ["reminder", "confirmation", ...owing];
   const isOver = instantOf(booking.bookingDate, departure.end ?? departure.start) <= now;
-  if (isOver) return ["thanks"];
-  return comesAlone
-    ? ["reminder", "late", "confirmation"]
-    : ["onTheWay", "late", "reminder", "confirmation"];
+  if (isOver) return ["thanks", ...owing];
+  if (pickupTime === null) return ["reminder", "late", "confirmation", ...owing];
+  // No text announces a pickup whose time has passed.
+  const isAhead = instantOf(booking.bookingDate, pickupTime) > now;
+  return isAhead ? ["onTheWay", "late", "reminder", "confirmation", ...owing] : ["late", ...owing];
 }
 
 /** A text to a guest in the language of their booking; null when the operator has none for it. */
@@ -65,23 +77,38 @@ function templateOf(occasion: Occasion, booking: BookingRow): Localized | null {
 function valuesOf(
   booking: BookingRow,
   locale: Locale,
-  { siteUrl, now }: ChatContext,
+  { siteUrl, now, from }: ChatContext,
 ): Record<Placeholder, string> {
   const words = bookingWords(booking, locale);
   const messages = chatMessages[locale];
+  const stop = { start: words.departure.start, pickupTime: booking.pickupTime };
   return {
     name: booking.firstName || messages.nameless,
     brand: printedBusiness().brand.value,
     tour: words.tour,
     date: sayDate(booking.bookingDate, locale, now),
     day: sayDay(booking.bookingDate, locale, now),
-    time: formatTime(words.comesAlone ? words.departure.start : booking.pickupTime, locale),
+    time: formatTime(timeOf(stop), locale),
+    oldTour: from ? sayTour(from, locale) : words.tour,
+    oldDate: sayDate(from?.date ?? booking.bookingDate, locale, now),
+    oldTime: formatTime(timeOf(from ?? stop), locale),
     place: booking.pickupLocation || messages.agreedPlace,
     riders: words.riders,
     payment: sayPayment(words, locale),
     reference: sayReference(booking.reference),
     link: manageUrl(siteUrl, booking),
   };
+}
+
+/** The name of a ride that a booking has left; the schedule may have lost its tour since. */
+function sayTour({ tour, start }: RideStop, locale: Locale): string {
+  const known = tourById(tour);
+  return known ? rideTitle(known, ownName(listingOf(known), start), locale) : tour;
+}
+
+/** When a guest has to be there: at the pickup, or at the ride's start for those who come by themselves. */
+function timeOf({ start, pickupTime }: Pick<RideStop, "start" | "pickupTime">): string {
+  return comeAlone(pickupTime) ? start : pickupTime;
 }
 
 function sayPayment({ toPay }: BookingWords, locale: Locale): string {
@@ -123,10 +150,17 @@ export function chatWith(phone: string, text: string | null): string | null {
   return text === null ? links.whatsApp : `${links.whatsApp}?text=${encodeURIComponent(text)}`;
 }
 
-/** The chats that the operator may open about a booking now, the likeliest first. */
-export function chatsAbout(booking: BookingRow, siteUrl: string, now: Date) {
-  return occasionsOf(booking, now).flatMap((occasion) => {
-    const href = whatsAppChat(booking, occasion, { siteUrl, now });
+/**
+ * The chats that the operator may open about a booking now, the likeliest first; of a booking that has
+ * been moved, `from` is where it was before.
+ */
+export function chatsAbout(booking: BookingRow, { siteUrl, now, from }: ChatNow) {
+  const occasions = occasionsOf(booking, now);
+  const isAhead = occasions.includes("confirmation");
+  const all =
+    from && isAhead && templateOf("moved", booking) ? ["moved" as const, ...occasions] : occasions;
+  return all.flatMap((occasion) => {
+    const href = whatsAppChat(booking, occasion, { siteUrl, now, from });
     return href === null ? [] : [{ occasion, href }];
   });
 }

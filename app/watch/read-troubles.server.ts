@@ -9,8 +9,10 @@ import { clockOffSeconds } from "../booking/payment/payment-clock.server.ts";
 import { listUnknownPayments } from "../booking/payment/unknown-payments.server.ts";
 import { loneRiders } from "../booking/seats/lone-riders.server.ts";
 import { unpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
+import { type OpenHandMessage, openHandMessages } from "../booking/telling/hand-messages.server.ts";
 import { lateMessages } from "../contact/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
+import { toTell } from "../notifications/to-tell.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
 import { secretsLostAt } from "../platform/secrets/lost-secrets.server.ts";
@@ -36,6 +38,7 @@ const leastFreeBytes = 1e9;
 const leastFreeShare = 0.05;
 /** When everything fails, the first screen must still be readable. */
 const mostFailedShown = 10;
+const mostUntoldShown = 5;
 /** One night's backup may fail when the next night's succeeds. */
 const backupHours = 36;
 
@@ -62,6 +65,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     proxyUnnamed,
     failed,
     secretsLost,
+    untold,
   ] = await Promise.all([
     notifier.health(),
     owedRefunds(db, now),
@@ -80,6 +84,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     isProxyUnnamed(db, now),
     failedWork(db),
     secretsLostAt(db),
+    openHandMessages(db, now),
   ]);
   const isShown = (since: Date) => now.getTime() - since.getTime() < shownForMs;
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
@@ -110,6 +115,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
       name: `${booking.firstName} ${booking.lastName}`.trim(),
     })),
     ...ending.map(({ hasLapsed, ...block }) => ({ kind: "block" as const, block, hasLapsed })),
+    ...troublesOfUntold(untold, { siteUrl: env.siteUrl, now }),
     ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),
     ...(late.count > 0 ? [{ kind: "messages", ...late } as const] : []),
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
@@ -121,6 +127,22 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
       ? [{ kind: "disk", freeMb: Math.floor(disk.freeBytes / 1e6) } as const]
       : []),
     ...backupTrouble(backup, first, now),
+  ];
+}
+
+/** The guests to tell by hand, each with a line of their own as far as the list has room. */
+function troublesOfUntold(
+  untold: readonly OpenHandMessage[],
+  context: Readonly<{ siteUrl: string; now: Date }>,
+): Trouble[] {
+  const news = untold.filter(({ message }) => message.about !== "reminder");
+  const shown = news.slice(0, mostUntoldShown);
+  const reminders = untold.length - news.length;
+  const others = news.length - shown.length;
+  return [
+    ...shown.map((one) => ({ kind: "to-tell" as const, line: toTell(one, context) })),
+    ...(others > 0 ? [{ kind: "more-to-tell" as const, count: others }] : []),
+    ...(reminders > 0 ? [{ kind: "remind-by-hand" as const, count: reminders }] : []),
   ];
 }
 

@@ -13,6 +13,7 @@ import { listFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { adminMessages } from "../i18n/messages/admin.ts";
 import { adminAgenciesMessages } from "../i18n/messages/admin-agencies.ts";
+import { adminTellingMessages } from "../i18n/messages/admin-telling.ts";
 import { troubleMessages } from "../i18n/messages/trouble.ts";
 import { tours } from "../tours/all-tours.ts";
 import type { Trouble } from "./trouble.ts";
@@ -20,6 +21,7 @@ import type { Trouble } from "./trouble.ts";
 /** A trouble in words, and a note with more about it; null when there is no more to say. */
 export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note: string | null } {
   const words = troubleMessages[locale];
+  const telling = adminTellingMessages[locale];
   const only = (text: string) => ({ text, note: null });
   switch (trouble.kind) {
     case "mails":
@@ -101,6 +103,15 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
     }
     case "undecided":
       return only(fillPlural(words.undecided, trouble.guests));
+    case "to-tell": {
+      const { name, about, key } = trouble.line;
+      const date = formatDate(key.date, locale, "day");
+      return only(fill(telling.trouble.one, { name, about: telling.abouts[about], date }));
+    }
+    case "more-to-tell":
+      return only(fillPlural(telling.trouble.more, trouble.count));
+    case "remind-by-hand":
+      return only(fillPlural(telling.trouble.remind, trouble.count));
     case "messages": {
       const others = trouble.count - trouble.names.length;
       const names = [...trouble.names, ...(others > 0 ? [fillPlural(words.others, others)] : [])];

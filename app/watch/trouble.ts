@@ -2,6 +2,7 @@ import type { Block } from "../booking/agency/blocks.server.ts";
 import type { LocalDate } from "../booking/local-time.ts";
 import type { OwedRefund } from "../booking/payment/owed-refunds.server.ts";
 import type { Localized } from "../i18n/locale.ts";
+import type { ToTell } from "../notifications/to-tell.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { FailedWork } from "./failed-work.server.ts";
 
@@ -36,6 +37,10 @@ export type Trouble =
   | Readonly<{ kind: "block"; block: Block; hasLapsed: boolean }>
   /** Guests of rides called off who have not chosen yet. */
   | Readonly<{ kind: "undecided"; guests: number }>
+  /** A guest whom somebody of the team has to tell something, as no mail can. */
+  | Readonly<{ kind: "to-tell"; line: ToTell }>
+  /** More of them than the list shows, and guests to be reminded of their pickup. */
+  | Readonly<{ kind: "more-to-tell" | "remind-by-hand"; count: number }>
   /** Guests' messages that have been open for a day without an answer; the oldest writers. */
   | Readonly<{ kind: "messages"; count: number; names: readonly string[] }>
   /** How long the oldest job has waited, in minutes. */
@@ -65,6 +70,8 @@ export function troubleKey(trouble: Trouble): string {
       return `lone-rider ${trouble.tour} ${trouble.date} ${trouble.start}`;
     case "block":
       return `block ${trouble.block.id} ${trouble.hasLapsed}`;
+    case "to-tell":
+      return `to-tell ${trouble.line.id}`;
     default:
       return trouble.kind;
   }
@@ -73,5 +80,7 @@ export function troubleKey(trouble: Trouble): string {
 /** Whether no mail tells of it later: it has had one of its own, or belongs on the screen only. */
 export function isToldAlready({ kind }: Trouble): boolean {
   if (kind === "block") return true;
+  // Whoever acted has seen it, and a mail of its own tells of what happened by itself.
+  if (kind === "to-tell" || kind === "more-to-tell" || kind === "remind-by-hand") return true;
   return kind === "lone-rider" || kind === "unpaid-holds";
 }

@@ -174,6 +174,7 @@ function depsOn(db: Connection["db"]): BookingDeps {
     log,
     gateway,
     publish: async () => {},
+    mailsLeave: true,
     forget: createForgetMessages({ forgetMails: async () => {}, forgetJobs }),
   };
 }

@@ -13,6 +13,7 @@ import { closeDepartures } from "#app/booking/operator/close-departure.server.ts
 import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
+import { noteUntold } from "#app/booking/telling/note-untold.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { untoldUntilName } from "#app/notifications/tend-confirmations.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
@@ -45,7 +46,12 @@ export async function playSeason(
     clock,
     log,
     gateway: sandbox,
-    publish: nothing,
+    // The invented guests have had their confirmations.
+    async publish(tx, event) {
+      if (event.type === "booking-confirmed") return;
+      await noteUntold(tx, event, { now: moment, mailsLeave: true });
+    },
+    mailsLeave: true,
     forget: { to: nothing, aboutBooking: nothing, sheetsBefore: nothing, aboutContact: nothing },
   };
   const agencies = await storeAgencies(db, now);

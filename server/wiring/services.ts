@@ -17,6 +17,7 @@ import { changeRiders } from "#app/booking/guest/change-riders.server.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
+import { isReachable } from "#app/booking/guest-address.ts";
 import { changePrice } from "#app/booking/ledger/change-price.server.ts";
 import { giveBack } from "#app/booking/ledger/give-back.server.ts";
 import { ledgerLines } from "#app/booking/ledger/ledger-lines.server.ts";
@@ -76,6 +77,10 @@ import { closedDaysBetween } from "#app/booking/seats/closed-days.server.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
+import { openHandMessages } from "#app/booking/telling/hand-messages.server.ts";
+import { noteTold } from "#app/booking/telling/note-told.server.ts";
+import { noteUntold } from "#app/booking/telling/note-untold.server.ts";
+import { guestsOfRides } from "#app/booking/telling/reach.server.ts";
 import type { BookingRecord } from "#app/booking/wire/booking-record.ts";
 import {
   createNetworkLimit,
@@ -173,13 +178,19 @@ export async function createServices(parts: WiringParts) {
     directory: join(env.dataDir, "mails"),
     log,
   });
+  // On a private computer mails are meant to stay in the folder.
+  const mailsLeave = mailer.leaves || !env.siteUrl.startsWith("https:");
   const forget = createForgetMessages({ forgetMails: mailer.forget, forgetJobs });
   const deps: BookingDeps = {
     db,
     clock,
     log,
     gateway: payments.gateway,
-    publish: (tx, event) => publish(queue, tx, event),
+    async publish(tx, event) {
+      await noteUntold(tx, event, { now: clock.now(), mailsLeave });
+      await publish(queue, tx, event);
+    },
+    mailsLeave,
     forget,
   };
   const notifier = await wireNotifier(parts, mailer);
@@ -290,6 +301,8 @@ export async function createServices(parts: WiringParts) {
         changeTeamNote,
         giveBack,
         noteNoShow,
+        guestsOfRides,
+        noteTold,
         openRecord,
         ridesSeenBy,
         closeDepartures,
@@ -313,6 +326,11 @@ export async function createServices(parts: WiringParts) {
       ledgerLines: (days: Parameters<typeof ledgerLines>[1]) => ledgerLines(db, days),
       /** Guests of called-off rides who have not chosen yet. */
       unansweredGuests: () => unansweredGuests(db),
+      /** Whether a mail reaches a guest. */
+      isReachable: (guest: Parameters<typeof isReachable>[0]) => isReachable(guest, deps),
+      /** What somebody of the team has to tell guests, as no mail can. */
+      openHandMessages: (only?: Parameters<typeof openHandMessages>[2]) =>
+        openHandMessages(db, clock.now(), only),
       /** Who rides on a day, in the order of the pickups. */
       manifestOf: (date: LocalDate) => manifestOf(db, date, clock.now()),
       /** The bookings made since an instant that still stand, in figures. */

@@ -26,6 +26,7 @@ export const screens: Readonly<Record<string, (ids: Ids) => string[]>> = {
     `/admin/departures/${day}/call-off`,
     `/admin/departures/${day}/call-off?ride=sunset-16:00`,
   ],
+  "/admin/to-tell": () => ["/admin/to-tell"],
   "/admin/bookings": () => ["/admin/bookings", "/admin/bookings?q=nobody+has+this+name"],
   "/admin/bookings/:id": ({ booking }) => [`/admin/bookings/${booking}`],
   "/admin/bookings/:id/cancel": ({ booking }) => [`/admin/bookings/${booking}/cancel`],

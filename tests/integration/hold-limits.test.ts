@@ -44,6 +44,7 @@ const onlyLooking: BookingDeps = {
     return { ...world.sandbox, create: () => Promise.reject(new Error("away")) };
   },
   publish: async () => {},
+  mailsLeave: true,
   forget,
 };
 

@@ -37,6 +37,7 @@ import { undoableLine } from "#app/booking/operator/undoable.ts";
 import { noteRepaid } from "#app/booking/payment/note-repaid.server.ts";
 import { retryRefund } from "#app/booking/payment/tend-refunds.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import { noteTold } from "#app/booking/telling/note-told.server.ts";
 import { makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
 import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
 import { newestVersion } from "#app/catalog/list-catalog-versions.server.ts";
@@ -51,7 +52,14 @@ import { addPhone, choosePhoneRings, removePhone } from "#app/notifications/push
 import { actingAs } from "#app/trail/acting.server.ts";
 import { peopleOfTrail, trailPage, wholeTrail } from "#app/trail/read-trail.server.ts";
 import { transact } from "#db/database.ts";
-import { accounts, adminSessions, auditEntries, type bookings, payments } from "#db/schema.ts";
+import {
+  accounts,
+  adminSessions,
+  auditEntries,
+  type bookings,
+  handMessages,
+  payments,
+} from "#db/schema.ts";
 import type { changing } from "../support/admin-services.ts";
 import { anAgency } from "../support/agency.ts";
 import { noon } from "../support/booking-world.ts";
@@ -347,6 +355,14 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
     const { id, key } = await booked();
     world.clock.set(instantOf(key.date, "14:00"));
     return () => noteNoShow(world.deps, id, { came: false, by });
+  },
+  "operator.noteTold": async () => {
+    const { id } = await booked({ email: "", source: "operator" });
+    const [message] = await world.db
+      .select()
+      .from(handMessages)
+      .where(eq(handMessages.bookingId, id));
+    return () => noteTold(world.deps, id, message?.id ?? "", { told: true, by });
   },
   "operator.reopenDays": async () => {
     const day = newDay();

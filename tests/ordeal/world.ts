@@ -138,6 +138,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
       await tx.execute(sql`insert into ordeal_outbox values (${JSON.stringify(event)}::jsonb)`);
       dieAt("commit");
     },
+    mailsLeave: true,
     forget,
   };
   const workers = openWorkers(connection, office, deps, () => dieAt("record"));

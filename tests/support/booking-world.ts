@@ -8,6 +8,7 @@ import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import type { BookingEvent } from "#app/booking/events.ts";
 import { instantOf } from "#app/booking/local-time.ts";
+import { noteUntold } from "#app/booking/telling/note-untold.server.ts";
 import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
@@ -99,7 +100,11 @@ export function useBookingWorld() {
         clock,
         log,
         gateway: sandbox,
-        publish: async (_tx, event) => void published.push(event),
+        async publish(tx, event) {
+          await noteUntold(tx, event, { now: clock.now(), mailsLeave: true });
+          published.push(event);
+        },
+        mailsLeave: true,
         forget,
       };
     },

@@ -112,15 +112,17 @@ describe("a choice of days", () => {
   });
 
   it("says what was done in both languages", () => {
-    const done = { deed: "close", days: 0, rides: 38, guests: 0, left: 3 } as const;
+    const done = { deed: "close", days: 0, rides: 38, guests: 0, byHand: 0, left: 3 } as const;
     expect(sayDone(done, "en")).toBe("38 rides closed. 3 rides keep their riders.");
     expect(sayDone({ ...done, days: 24, left: 0 }, "en")).toBe("24 days closed.");
     // A day that was closed before: its riders are told only now.
     const told = { ...done, rides: 0, guests: 2, left: 0 };
     expect(sayDone(told, "en")).toBe("We're emailing 2 guests.");
     expect(sayDone({ ...done, rides: 0, left: 0 }, "es")).toBe("Ya no quedaba nada que cerrar.");
-    expect(sayDone({ deed: "reopen", days: 0, rides: 1, guests: 2, left: 0 }, "es")).toBe(
-      "1 salida está abierta otra vez. Les estamos escribiendo a 2 personas.",
+    expect(
+      sayDone({ deed: "reopen", days: 0, rides: 1, guests: 3, byHand: 1, left: 0 }, "es"),
+    ).toBe(
+      "1 salida está abierta otra vez. Les estamos escribiendo a 2 clientes. A 1 avísale tú: no le llega ningún correo.",
     );
   });
 });

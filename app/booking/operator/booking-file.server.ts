@@ -12,6 +12,7 @@ import {
   type RefundOrderRow,
   refundableByCard,
 } from "../payment/refund-orders.server.ts";
+import { type HandMessageRow, newestHandMessage } from "../telling/hand-messages.server.ts";
 
 type DisputeStage = ReturnType<typeof disputeStage>;
 export type HistoryLine = typeof bookingHistory.$inferSelect &
@@ -36,6 +37,8 @@ export type BookingFile = Readonly<{
   refundableByCard: number;
   /** A refund that needs the operator. */
   owed: ReturnType<typeof owedRefundOf>;
+  /** What somebody has to tell the guest by hand, or told last; null when there is nothing. */
+  handMessage: HandMessageRow | null;
   /** What happened, the first thing first. */
   history: readonly HistoryLine[];
 }>;
@@ -45,25 +48,27 @@ export async function bookingFile(
   id: string,
   now: Date,
 ): Promise<BookingFile | undefined> {
-  const [booking, scheduled, paid, byHand, ordered, byCard, disputed, history] = await Promise.all([
-    bookingById(db, id),
-    scheduledById(db, id),
-    db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(asc(payments.attempt)),
-    handPaymentsOf(db, id),
-    ordersOf(db, id),
-    refundableByCard(db, id),
-    db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(asc(disputes.openedAt)),
-    db
-      .select({ ...getTableColumns(bookingHistory), account: auditEntries.accountName })
-      .from(bookingHistory)
-      .leftJoin(
-        auditEntries,
-        // By the booking, which has an index.
-        and(eq(auditEntries.aboutId, id), eq(auditEntries.historyId, bookingHistory.id)),
-      )
-      .where(eq(bookingHistory.bookingId, id))
-      .orderBy(asc(bookingHistory.id)),
-  ]);
+  const [booking, scheduled, paid, byHand, ordered, byCard, disputed, handMessage, history] =
+    await Promise.all([
+      bookingById(db, id),
+      scheduledById(db, id),
+      db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(asc(payments.attempt)),
+      handPaymentsOf(db, id),
+      ordersOf(db, id),
+      refundableByCard(db, id),
+      db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(asc(disputes.openedAt)),
+      newestHandMessage(db, id),
+      db
+        .select({ ...getTableColumns(bookingHistory), account: auditEntries.accountName })
+        .from(bookingHistory)
+        .leftJoin(
+          auditEntries,
+          // By the booking, which has an index.
+          and(eq(auditEntries.aboutId, id), eq(auditEntries.historyId, bookingHistory.id)),
+        )
+        .where(eq(bookingHistory.bookingId, id))
+        .orderBy(asc(bookingHistory.id)),
+    ]);
   if (!booking) return undefined;
   const { catalog } = await readCatalog(db);
   const managed = scheduled ? viewOf(catalog, scheduled, now) : null;
@@ -80,6 +85,7 @@ export async function bookingFile(
     refundOrders: ordered,
     refundableByCard: byCard?.centavos ?? 0,
     owed: owedRefundOf(paid, ordered, now),
+    handMessage: handMessage ?? null,
     history,
   };
 }

@@ -5,6 +5,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";
 import { lockDaysToChange } from "../seats/day-lock.server.ts";
 import { departureIds, keyText, lockDepartures } from "../seats/departure-store.server.ts";
+import type { ToldGuests } from "./close-departure.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
 import {
   type ChoiceProblem,
@@ -21,11 +22,10 @@ export type Changed = Readonly<{
   days: number;
   /** Rides that were closed or called off, or opened again. */
   rides: number;
-  /** Bookings whose guests are told. */
-  guests: number;
   /** Rides with guests that nobody named: their guests are told nothing. */
   left: number;
-}>;
+}> &
+  ToldGuests;
 
 export type DaysChange =
   | Readonly<{ outcome: "refused"; problem: ChoiceProblem }>
@@ -64,12 +64,13 @@ export async function changeWeeks(
 ): Promise<DaysChange> {
   const problem = problemOfChoice(choice, localDateOf(deps.clock.now()));
   if (problem) return { outcome: "refused", problem };
-  const sum = { days: 0, rides: 0, guests: 0, left: 0 };
+  const sum = { days: 0, rides: 0, guests: 0, byHand: 0, left: 0 };
   for (const week of weeksOfChoice(choice)) {
-    const { days, rides, guests, left } = await changeWeek(deps, week, which, work);
+    const { days, rides, guests, byHand, left } = await changeWeek(deps, week, which, work);
     sum.days += days;
     sum.rides += rides;
     sum.guests += guests;
+    sum.byHand += byHand;
     sum.left += left;
   }
   return { outcome: "done", ...sum };

@@ -15,7 +15,7 @@ import {
   type LockedWeek,
   lockedAmong,
 } from "./change-weeks.server.ts";
-import { callOffLocked } from "./close-departure.server.ts";
+import { callOffLocked, sumTold, type ToldGuests } from "./close-departure.server.ts";
 import { daysOfChoice, type RideChoice } from "./ride-choice.ts";
 import { ridesToClose } from "./rides-to-close.ts";
 
@@ -68,10 +68,10 @@ async function closeWeek(
   const meant = withGuests.filter(({ key }) => names.has(keyText(key)));
   const lapsed = rides.flatMap(({ blocks }) => blocks).filter(({ id }) => giveBack.includes(id));
   for (const { id } of lapsed) await giveBackBlock(tx, id, now);
-  let guests = 0;
+  const told: ToldGuests[] = [];
   if (reason !== "closed") {
     for (const { id, key } of meant) {
-      guests += await callOffLocked(tx, deps, { id, key, reason, now: at });
+      told.push(await callOffLocked(tx, deps, { id, key, reason, now: at }));
     }
   }
   const days =
@@ -79,7 +79,7 @@ async function closeWeek(
       ? await closeWholeDays(tx, choice, { reason, at })
       : await closeRides(tx, lockedAmong(open, ids), at);
   const calledOff = reason === "closed" ? 0 : meant.length;
-  return { days, rides: open.length, guests, left: withGuests.length - calledOff };
+  return { days, rides: open.length, ...sumTold(told), left: withGuests.length - calledOff };
 }
 
 async function closeWholeDays(

@@ -7,6 +7,7 @@ import { recordTrail } from "../../trail/record-trail.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
+import { isReachable } from "../guest-address.ts";
 import { localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { isCalledOff } from "../seats/called-off.server.ts";
@@ -17,12 +18,16 @@ import {
   touchedId,
 } from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
+import { countUntold } from "../telling/hand-messages.server.ts";
 
 /** Days for a guest's choice after a ride is called off, from its start or, if later, from now. */
 const offerDays = 7;
 
+/** Bookings whose guests are told: in all, and those of them whom no mail reaches. */
+export type ToldGuests = Readonly<{ guests: number; byHand: number }>;
+
 export type DepartureChange =
-  | { outcome: "done"; guests: number }
+  | ({ outcome: "done" } & ToldGuests)
   | { outcome: "unknown-departure" }
   /** The day of one of the departures is over. */
   | { outcome: "past" }
@@ -67,21 +72,21 @@ function closeAll(
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
   return change(deps, keys, now, async (tx, ids) => {
-    let told = 0;
+    const told: ToldGuests[] = [];
     for (const [index, id] of ids.entries()) {
       const key = keys[index];
-      if (key) told += await callOffLocked(tx, deps, { id, key, reason, now });
+      if (key) told.push(await callOffLocked(tx, deps, { id, key, reason, now }));
     }
-    return { outcome: "done", guests: told };
+    return { outcome: "done", ...sumTold(told) };
   });
 }
 
-/** Calls off one locked departure. Returns how many guests are told. */
+/** Calls off one locked departure. Returns how many guests are told, and how. */
 export async function callOffLocked(
   tx: Transaction,
   deps: BookingDeps,
   { id, key, reason, now }: { id: number; key: DepartureKey; reason: CloseReason; now: Date },
-): Promise<number> {
+): Promise<ToldGuests> {
   const closed = await tx
     .update(departures)
     .set({ closedAt: now, closedReason: reason })
@@ -96,7 +101,24 @@ export async function callOffLocked(
       after: { closed: true, reason, guests: guests.length },
     });
   }
-  return guests.length;
+  return toldOf(tx, deps, guests);
+}
+
+/** How many of the guests of an act are told, once it has been published. */
+async function toldOf(
+  tx: Transaction,
+  { mailsLeave }: Pick<BookingDeps, "mailsLeave">,
+  guests: readonly BookingRow[],
+): Promise<ToldGuests> {
+  const mailed = guests.filter((one) => isReachable(one, { mailsLeave }));
+  const others = guests.filter((one) => !mailed.includes(one)).map(({ id }) => id);
+  const byHand = await countUntold(tx, others);
+  return { guests: mailed.length + byHand, byHand };
+}
+
+export function sumTold(all: readonly ToldGuests[]): ToldGuests {
+  const sum = (name: keyof ToldGuests) => all.reduce((total, one) => total + one[name], 0);
+  return { guests: sum("guests"), byHand: sum("byHand") };
 }
 
 /** Closes one departure; see `closeDepartures`. */
@@ -157,25 +179,28 @@ export async function reopenDeparture(
   const now = deps.clock.now();
   return change(deps, [key], now, async (tx, [id = 0]) => {
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
-    const guests = await reopenLocked(tx, deps, id, now);
+    const told = await reopenLocked(tx, deps, id, now);
     if (row?.closedAt) {
       await recordTrail(tx, {
         ...{ at: now, action: "reopened", kind: "departure", about: keyText(key) },
         before: { closed: true, reason: row.closedReason },
-        after: { closed: false, guests },
+        after: { closed: false, guests: told.guests },
       });
     }
-    return { outcome: "done", guests };
+    return { outcome: "done", ...told };
   });
 }
 
-/** Opens one locked departure again. Returns how many guests are told that they ride after all. */
+/**
+ * Opens one locked departure again. Returns how many guests are told that they ride after all; one
+ * who was never told that the ride was called off has nothing to hear.
+ */
 export async function reopenLocked(
   tx: Transaction,
   deps: BookingDeps,
   id: number,
   now: Date,
-): Promise<number> {
+): Promise<ToldGuests> {
   await tx
     .update(departures)
     .set({ closedAt: null, closedReason: null })
@@ -195,7 +220,7 @@ export async function reopenLocked(
     });
     await deps.publish(tx, { type: "ride-back-on", bookingId: booking.id, revision });
   }
-  return waiting.length;
+  return toldOf(tx, deps, waiting);
 }
 
 /** Sets how many riders a departure takes, up to its tour's capacity; never fewer than have booked or hold seats. */
@@ -219,7 +244,7 @@ export async function setCapacity(
         after: { capacity },
       });
     }
-    return { outcome: "done", guests: 0 };
+    return { outcome: "done", guests: 0, byHand: 0 };
   });
 }
 
@@ -239,7 +264,7 @@ export async function setOffered(
         after: { offered },
       });
     }
-    return { outcome: "done", guests: 0 };
+    return { outcome: "done", guests: 0, byHand: 0 };
   });
 }
 

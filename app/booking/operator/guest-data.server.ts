@@ -5,6 +5,7 @@ import {
   bookingHistory,
   bookings,
   deliveries,
+  handMessages,
   handPayments,
   holdOrigins,
   payments,
@@ -146,6 +147,7 @@ export async function eraseBooking(
   await recordHistory(tx, { bookingId: id, at: now, actor, event: "erased" });
   await forget.aboutBooking(tx, id);
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, id));
+  await tx.delete(handMessages).where(eq(handMessages.bookingId, id));
   await tx
     .update(sandboxSessions)
     .set({ customerName: "", customerEmail: "", metadata: {} })

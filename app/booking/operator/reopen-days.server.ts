@@ -13,7 +13,7 @@ import {
   type LockedWeek,
   lockedAmong,
 } from "./change-weeks.server.ts";
-import { reopenLocked } from "./close-departure.server.ts";
+import { reopenLocked, sumTold, type ToldGuests } from "./close-departure.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
 import { daysOfChoice, lengthOfChoice, type RideChoice } from "./ride-choice.ts";
 import { ridesToReopen } from "./rides-to-close.ts";
@@ -36,12 +36,12 @@ export function reopenDays(
     const isMeant = ({ undecided, key }: OperatorDeparture) =>
       undecided === 0 || names.has(keyText(key));
     const meant = lockedAmong(rides.filter(isMeant), week.ids);
-    let guests = 0;
-    for (const { id } of meant) guests += await reopenLocked(tx, deps, id, week.now);
+    const told: ToldGuests[] = [];
+    for (const { id } of meant) told.push(await reopenLocked(tx, deps, id, week.now));
     return opened(tx, week, {
       days: await openDays(tx, week, {}),
       keys: meant.map(({ key }) => key),
-      guests,
+      ...sumTold(told),
       left: rides.length - meant.length,
     });
   });
@@ -58,7 +58,7 @@ export async function undoCloseDays(
 ): Promise<DaysChange> {
   const now = deps.clock.now();
   if (now.getTime() - at.getTime() > undoMs || at > now) {
-    return { outcome: "done", days: 0, rides: 0, guests: 0, left: 0 };
+    return { outcome: "done", days: 0, rides: 0, guests: 0, byHand: 0, left: 0 };
   }
   return changeWeeks(deps, choice, withOwnClosure, async (tx, week) => {
     const rides = withOwnClosure(week.rides, choice, week.now);
@@ -81,7 +81,7 @@ export async function undoCloseDays(
     return opened(tx, week, {
       days: await openDays(tx, week, { at }),
       keys: quiet.filter(({ id }) => again.has(id)).map(({ key }) => key),
-      guests: 0,
+      ...sumTold([]),
       left: 0,
     });
   });
@@ -108,15 +108,15 @@ function openDays(
 type Opened = Readonly<{
   days: readonly string[];
   keys: readonly DepartureKey[];
-  guests: number;
   left: number;
-}>;
+}> &
+  ToldGuests;
 
 /** Counts and notes what has opened: a ride that is closed for another reason, too, stays closed. */
 async function opened(
   tx: Transaction,
   { choice, catalog, now, rides: before }: LockedWeek,
-  { days, keys, guests, left }: Opened,
+  { days, keys, guests, byHand, left }: Opened,
 ): Promise<Changed> {
   const after = await departuresIn(tx, catalog, choice.from, lengthOfChoice(choice), now);
   const openNow = new Set(
@@ -131,5 +131,5 @@ async function opened(
       after: { closed: false, guests, ...what },
     });
   }
-  return { days: days.length, rides: rides.length, guests, left };
+  return { days: days.length, rides: rides.length, guests, byHand, left };
 }

@@ -5,7 +5,7 @@ const en = {
   optional: "(optional)",
   riders: {
     title: "Change the riders",
-    text: "The riders they booked keep their price. Added riders pay today's price for that day. We'll email the guest.",
+    text: "The riders they booked keep their price. Added riders pay today's price for that day.",
     riders: "Riders",
     children: "Children among them",
     isPrivate: "Private ride",
@@ -29,7 +29,7 @@ const en = {
   },
   price: {
     title: "Agree on another price",
-    text: "The total is {total} now. We'll email the guest the new one, but not your reason.",
+    text: "The total is {total} now. The guest hears the new one, but not your reason.",
     total: "New total, in pesos",
     reason: "Reason, for your team",
     save: "Save the price",
@@ -81,8 +81,8 @@ const en = {
     "too-early": "The first pickup hasn't come yet, so nobody can be missing. Nothing changed.",
   },
   done: {
-    party: "Saved. We're emailing the guest.",
-    price: "The new price is saved. We're emailing the guest.",
+    party: "Saved.",
+    price: "The new price is saved.",
     refund: "Done. What goes to the card is on its way.",
     note: "The note is saved.",
     noShow: "Noted. No money has moved.",
@@ -99,7 +99,7 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
     optional: "(opcional)",
     riders: {
       title: "Cambiar los jinetes",
-      text: "Los que ya estaban conservan su precio. Los que se suman pagan el precio de hoy para ese día. Se le escribe al cliente.",
+      text: "Los que ya estaban conservan su precio. Los que se suman pagan el precio de hoy para ese día.",
       riders: "Jinetes",
       children: "De ellos, niños",
       isPrivate: "Paseo privado",
@@ -176,8 +176,8 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
         "Todavía no es la primera recogida, así que nadie puede faltar. No se cambió nada.",
     },
     done: {
-      party: "Guardado. Se le está escribiendo al cliente.",
-      price: "Ya quedó el precio nuevo. Se le está escribiendo al cliente.",
+      party: "Guardado.",
+      price: "Ya quedó el precio nuevo.",
       refund: "Listo. Lo que va a la tarjeta ya está en camino.",
       note: "Ya quedó la nota.",
       noShow: "Anotado. No se movió dinero.",

@@ -77,10 +77,6 @@ const en = {
         "{count} rides stay closed because their days are closed. Choose all rides to reopen the days.",
     } as Plural,
     too: "Open these too: the guests ride after all",
-    tooNote: {
-      one: "{count} guest gets an email right away: the ride is back on.",
-      other: "{count} guests get an email right away: the ride is back on.",
-    } as Plural,
     submit: { one: "Reopen {count} ride", other: "Reopen {count} rides" } as Plural,
     submitDays: { one: "Reopen {count} day", other: "Reopen {count} days" } as Plural,
     submitChosen: "Reopen as chosen",
@@ -99,10 +95,6 @@ const en = {
       other: "{count} called-off rides stay called off.",
     } as Plural,
   },
-  told: {
-    one: "We're emailing {count} guest.",
-    other: "We're emailing {count} guests.",
-  } as Plural,
   from: "First day",
   until: "Last day",
   weekdays: "Days of the week",
@@ -257,10 +249,6 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
           "{count} salidas siguen cerradas porque sus días están cerrados. Elige todas las salidas para reabrir los días.",
       },
       too: "Abrir también estas: sus clientes sí montan",
-      tooNote: {
-        one: "{count} persona recibe un correo enseguida: el paseo sí sale.",
-        other: "{count} personas reciben un correo enseguida: el paseo sí sale.",
-      },
       submit: { one: "Reabrir {count} salida", other: "Reabrir {count} salidas" },
       submitDays: { one: "Reabrir {count} día", other: "Reabrir {count} días" },
       submitChosen: "Reabrir como elegí",
@@ -278,10 +266,6 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
         one: "Sigue suspendida {count} salida.",
         other: "Siguen suspendidas {count} salidas.",
       },
-    },
-    told: {
-      one: "Le estamos escribiendo a {count} persona.",
-      other: "Les estamos escribiendo a {count} personas.",
     },
     from: "Primer día",
     until: "Último día",

@@ -93,12 +93,8 @@ const en = {
     title: "Call off {what}",
     wholeDay: "the whole day",
     who: "What happens",
-    guests: {
-      none: "No one has booked yet, so there's no one to email. Bookings stop.",
-      one: "{count} guest gets an email right away and chooses another date or a full refund.",
-      other: "{count} guests get an email right away and choose another date or a full refund.",
-    },
-    riders: { one: "{count} rider in all", other: "{count} riders in all" } as Plural,
+    nobody: "No one has booked yet, so there's no one to tell. Bookings stop.",
+    choice: "They choose another date or a full refund.",
     paying: {
       one: "{count} rider is being paid for right now; if the payment goes through, the guest gets the same email.",
       other:
@@ -122,22 +118,17 @@ const en = {
     chooseReason: "Choose a reason: what the email tells your guests depends on it.",
     submit: {
       none: "Call off",
-      one: "Call off and email {count} guest",
-      other: "Call off and email {count} guests",
+      one: "Call off and email {count}",
+      other: "Call off and email {count}",
     },
     back: "Go back without changing anything",
   },
   done: {
     closed: {
       none: "Called off. There was no one to tell.",
-      one: "Called off. We're emailing {count} guest.",
-      other: "Called off. We're emailing {count} guests.",
+      some: "Called off.",
     },
-    reopened: {
-      none: "Open again.",
-      one: "Open again. We're emailing {count} guest.",
-      other: "Open again. We're emailing {count} guests.",
-    },
+    reopened: "Open again.",
     capacity: "Saved.",
     came: "Taken back: it no longer says that they didn't show up.",
     noShow: "Noted: they didn't show up.",
@@ -251,13 +242,8 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       title: "Suspender {what}",
       wholeDay: "todo el día",
       who: "Qué va a pasar",
-      guests: {
-        none: "Nadie ha reservado todavía. No se le escribe a nadie y ya no se podrá reservar.",
-        one: "{count} persona recibe un correo enseguida: otra fecha o todo su dinero, como prefiera.",
-        other:
-          "{count} personas reciben un correo enseguida: otra fecha o todo su dinero, como prefieran.",
-      },
-      riders: { one: "{count} jinete en total", other: "{count} jinetes en total" },
+      nobody: "Nadie ha reservado todavía. No hay a quién avisar, y ya no se podrá reservar.",
+      choice: "Cada quien elige otra fecha o todo su dinero.",
       paying: {
         one: "Se está pagando {count} lugar en este momento; si el pago se completa, llega el mismo correo.",
         other:
@@ -282,22 +268,17 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       chooseReason: "Elige el motivo: de él depende lo que dice el correo a tus clientes.",
       submit: {
         none: "Suspender",
-        one: "Suspender y escribirle a {count} persona",
-        other: "Suspender y escribirles a {count} personas",
+        one: "Suspender y escribirle a {count}",
+        other: "Suspender y escribirles a {count}",
       },
       back: "Regresar sin cambiar nada",
     },
     done: {
       closed: {
         none: "Suspendida. No había a quién avisar.",
-        one: "Suspendida. Le estamos escribiendo a {count} persona.",
-        other: "Suspendida. Les estamos escribiendo a {count} personas.",
+        some: "Suspendida.",
       },
-      reopened: {
-        none: "Abierta otra vez.",
-        one: "Abierta otra vez. Le estamos avisando a {count} persona.",
-        other: "Abierta otra vez. Les estamos avisando a {count} personas.",
-      },
+      reopened: "Abierta otra vez.",
       capacity: "Guardado.",
       came: "Listo: ya no dice que no llegaron.",
       noShow: "Anotado: no llegaron.",

@@ -36,6 +36,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/departures/:day/add": office,
   "/admin/departures/:day/hold": office,
   "/admin/departures/:day/call-off": office,
+  "/admin/to-tell": office,
   "/admin/bookings": office,
   "/admin/bookings/:id": office,
   "/admin/bookings/:id/cancel": office,

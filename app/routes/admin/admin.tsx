@@ -17,6 +17,8 @@ import { LoginPage } from "./login-page.tsx";
 import { setUpFor } from "./login-target.ts";
 import { operatorMeta } from "./operator-meta.ts";
 import { unkeptPage } from "./operator-page.server.ts";
+import { tickIn } from "./telling/tick.server.ts";
+import { TickNotice } from "./telling/tick-notice.tsx";
 import { Today } from "./today.tsx";
 import { todayPage } from "./today-page.server.ts";
 import { useFreshData } from "./use-fresh-data.ts";
@@ -51,18 +53,20 @@ async function todayOrLogin({ request, context, url }: Route.LoaderArgs) {
   const account = await services.adminAuth.accountOf(token);
   if (!account) {
     if (await services.adminAuth.signedInToSetUp(token)) throw redirect(setUpFor(url), 303);
-    const none = { ...page, today: null, role: null, openMessages: 0 };
+    const none = { ...page, today: null, role: null, openMessages: 0, ticked: null };
     if (await services.adminAuth.accountAwaitingCode(token)) {
       return data({ ...none, awaitsCode: true }, { headers });
     }
     if (token) headers.append("set-cookie", clearedAdminCookie(siteUrl));
     return data({ ...none, awaitsCode: false }, { headers });
   }
-  const [today, openMessages] = await Promise.all([
+  const [today, openMessages, ticked] = await Promise.all([
     todayPage(services, account),
     may(account, "run-office") ? services.inbox.countOpenMessages() : 0,
+    tickIn(services, url),
   ]);
-  return data({ ...page, today, role: account.role, openMessages, awaitsCode: false }, { headers });
+  const { role } = account;
+  return data({ ...page, today, role, openMessages, ticked, awaitsCode: false }, { headers });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -92,7 +96,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The login; with it, the operator's first screen: who rides today. */
 export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, brand, today, role, openMessages, awaitsCode } = loaderData;
+  const { locale, brand, today, role, openMessages, ticked, awaitsCode } = loaderData;
   const linkMailing = actionData?.form === "login-link" ? actionData.mailing : undefined;
   const sessionOver = useSessionOver(today !== null);
   useWelcome(today !== null, locale);
@@ -101,6 +105,7 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
   if (today) {
     return (
       <Frame locale={locale} brand={brand} role={role} openMessages={openMessages}>
+        <TickNotice ticked={ticked} back="/admin" locale={locale} />
         <Today page={today} locale={locale} />
       </Frame>
     );

@@ -8,6 +8,7 @@ import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { BookingPage } from "./booking-page.server.ts";
 import type { AdjustForm, AdjustReply, BookingReply } from "./booking-reply.ts";
 import { Folded, Panel } from "./panel.tsx";
+import { sayWhoTells } from "./telling/booking-telling.tsx";
 
 type AdjustProps = Readonly<{
   page: BookingPage;
@@ -33,7 +34,13 @@ export function BookingAdjust({ page, reply, locale }: AdjustProps) {
       {adjust.isConfirmed && (
         <>
           <Folded title={words.riders.title} open={isOpen("party")}>
-            <PartyForm page={page} adjust={adjust} values={of("party")} words={words}>
+            <PartyForm
+              page={page}
+              adjust={adjust}
+              values={of("party")}
+              words={words}
+              locale={locale}
+            >
               <Preview
                 preview={isOpen("party") ? reply?.adjust?.preview : null}
                 values={of("party")}
@@ -79,12 +86,14 @@ function PartyForm({
   adjust,
   values,
   words,
+  locale,
   children,
 }: {
   page: BookingPage;
   adjust: Adjust;
   values: Values;
   words: AdminAdjustMessages;
+  locale: Locale;
   children: ReactNode;
 }) {
   const { riders } = words;
@@ -92,7 +101,9 @@ function PartyForm({
   const wasPrivate = page.party.isPrivate ? "yes" : "";
   return (
     <Form method="post" noValidate className="grid gap-4">
-      <p>{riders.text}</p>
+      <p>
+        {riders.text} {sayWhoTells(page, locale)}
+      </p>
       <input type="hidden" name="intent" value="party" />
       <TextField
         name="participants"
@@ -185,7 +196,10 @@ function PriceForm({
   const { price } = words;
   return (
     <Form method="post" noValidate className="grid gap-4">
-      <p>{fill(price.text, { total: formatMoney(page.totalMxn, locale) })}</p>
+      <p>
+        {fill(price.text, { total: formatMoney(page.totalMxn, locale) })}{" "}
+        {sayWhoTells(page, locale)}
+      </p>
       <input type="hidden" name="intent" value="price" />
       <input type="hidden" name="shown" value={page.totalMxn} />
       <TextField

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { sayReference } from "#app/booking/reference.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
@@ -15,12 +16,14 @@ import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { booking, managed } = await fileOf(context.get(servicesContext), params.id);
+  const services = context.get(servicesContext);
+  const { booking, managed } = await fileOf(services, params.id);
   return {
     locale: interfaceLanguage(request),
     id: booking.id,
     reference: sayReference(booking.reference),
     name: `${booking.firstName} ${booking.lastName}`.trim(),
+    byMail: services.operator.isReachable(booking),
     date: booking.bookingDate,
     riders: booking.participants,
     totalMxn: managed?.refundableMxn ?? booking.totalPrice,
@@ -67,7 +70,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** States the effects of cancelling and the refund before the operator confirms. */
 export default function BookingCancel({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
-  const { locale, id, reference, name, date, riders, policy, standing, totalMxn } = loaderData;
+  const { locale, id, reference, name, byMail, date, riders, policy, standing, totalMxn } =
+    loaderData;
+  const { oneBefore } = adminTellingMessages[locale];
   const { cancel, refusals } = adminBookingMessages[locale];
   const amount = formatMoney(totalMxn, locale);
   const hours = formatQuantity(loaderData.fullRefundHours, "hours", locale);
@@ -92,7 +97,7 @@ export default function BookingCancel({ loaderData, actionData: given }: Route.C
           {standing !== "called-off" && (
             <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
           )}
-          <li>{fill(cancel.told, { name })}</li>
+          <li>{fill(byMail ? oneBefore.mail : oneBefore.hand, { name: name || reference })}</li>
           {policy === "full" && (
             <li>
               <strong>{fill(cancel.all, { amount })}</strong>{" "}

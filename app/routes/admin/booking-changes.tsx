@@ -12,6 +12,7 @@ import { GuestFields } from "../booking/guest-fields.tsx";
 import type { BookingPage } from "./booking-page.server.ts";
 import type { BookingReply } from "./booking-reply.ts";
 import { Folded } from "./panel.tsx";
+import { sayWhoTells } from "./telling/booking-telling.tsx";
 
 type BookingChangesProps = Readonly<{
   page: BookingPage;
@@ -27,7 +28,9 @@ export function BookingChanges({ page, change, reply, locale }: BookingChangesPr
   return (
     <>
       <Folded title={move.title} open={reply?.form === "move"}>
-        <p>{move.text}</p>
+        <p>
+          {move.text} {sayWhoTells(page, locale)}
+        </p>
         <p className="mt-2">
           <TextLink href={`/admin/bookings/${page.id}/move`} arrow>
             {adminMoveMessages[locale].open}
@@ -61,7 +64,7 @@ export function BookingChanges({ page, change, reply, locale }: BookingChangesPr
         </Form>
       </Folded>
       <Folded title={details.title} open={reply?.form === "details"}>
-        <p>{details.text}</p>
+        <p>{page.telling.byMail ? details.text : details.unreachable}</p>
         <Form method="post" noValidate className="mt-3 grid gap-4">
           <input type="hidden" name="intent" value="details" />
           <GuestFields

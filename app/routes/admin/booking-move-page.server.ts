@@ -43,6 +43,7 @@ export async function movePage(services: Services, id: string, url: URL) {
     id: booking.id,
     reference: sayReference(booking.reference),
     canMove: managed?.isConfirmed === true,
+    telling: { byMail: services.operator.isReachable(booking) },
     now: own && { ...own, pickupTime: booking.pickupTime },
     riders: booking.participants,
     tours: tourIds,

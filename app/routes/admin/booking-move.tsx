@@ -21,6 +21,7 @@ import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Panel } from "./panel.tsx";
 import { rideValue } from "./ride-value.ts";
 import { stay, useLastAnswer } from "./stay.ts";
+import { sayWhoTells } from "./telling/booking-telling.tsx";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -193,7 +194,7 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
       <ChoiceGroup
         id="ride"
         legend={title}
-        hint={words.note}
+        hint={`${words.note} ${sayWhoTells(page, locale)}`}
         layout="cards"
         error={answer?.refusal === "choose" ? words.choose : undefined}
       >

@@ -11,8 +11,10 @@ import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName } from "#app/booking/ride-title.ts";
 import { firstPickup, soldListing } from "#app/booking/sold-ride.ts";
+import { leftBy } from "#app/booking/telling/hand-message.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { toTell } from "#app/notifications/to-tell.ts";
 import { chatsAbout } from "#app/notifications/whatsapp-texts.ts";
 import { pricesOn } from "#app/tours/prices.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -71,7 +73,11 @@ export async function bookingPage(services: Services, id: string) {
       remarks: booking.remarks ?? "",
     },
     /** Chats with a text ready, the likeliest first. */
-    chats: chatsAbout(booking, services.env.siteUrl, now),
+    chats: chatsAbout(booking, {
+      ...{ siteUrl: services.env.siteUrl, now },
+      from: history.map(leftBy).findLast((from) => from !== null),
+    }),
+    telling: await tellingOf(services, file),
     guestPage: isPrivate ? pathTo("manageBooking", booking.language, booking.manageToken) : null,
     /** The changes open to the operator; null when the booking cannot be changed. */
     change: managed?.isConfirmed
@@ -118,6 +124,20 @@ export async function bookingPage(services: Services, id: string) {
     isErased: !isPrivate,
     /** The newest act, if it can be undone. */
     undoLine: isPrivate ? (undoableLine(history, now)?.id ?? null) : null,
+  };
+}
+
+/** Whether mails reach the guest, and what is told by hand instead. */
+async function tellingOf(
+  { operator, env, clock }: Services,
+  { booking, handMessage }: Pick<BookingFile, "booking" | "handMessage">,
+) {
+  const [open] = await operator.openHandMessages({ bookingId: booking.id });
+  const { id, toldAt, toldBy, about } = handMessage ?? {};
+  return {
+    byMail: operator.isReachable(booking),
+    open: open ? toTell(open, { siteUrl: env.siteUrl, now: clock.now() }) : null,
+    told: id && about && toldAt ? { id, about, at: toldAt, by: toldBy ?? "" } : null,
   };
 }
 

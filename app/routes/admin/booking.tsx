@@ -35,13 +35,17 @@ import { interfaceLanguage } from "./language.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Disputes, OwedRefund } from "./owed-refund.tsx";
 import { stay, useLastAnswer } from "./stay.ts";
+import { BookingTelling, sayWhoTold } from "./telling/booking-telling.tsx";
+import { tickIn } from "./telling/tick.server.ts";
+import { TickNotice } from "./telling/tick-notice.tsx";
 import { useForgottenDraft } from "./tours/use-draft.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 import { UndoForm, undoSaid } from "./undo-form.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const page = await bookingPage(context.get(servicesContext), params.id);
-  return { locale: interfaceLanguage(request), page, done: url.searchParams.get("done") };
+  const ticked = await tickIn(context.get(servicesContext), url);
+  return { locale: interfaceLanguage(request), page, done: url.searchParams.get("done"), ticked };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -68,7 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One booking: guest, ride, payments, history, and the operator's actions. */
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
-  const { locale, page, done } = loaderData;
+  const { locale, page, done, ticked } = loaderData;
   const messages = adminBookingMessages[locale];
   const noteKey = actionData?.id ?? `${done} ${page.revision}`;
   const saidDone = done && doneText(done, page, messages, locale);
@@ -102,6 +106,8 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           )}
         </FocusedNotice>
       )}
+      <TickNotice ticked={ticked} back={`/admin/bookings/${page.id}`} locale={locale} />
+      <BookingTelling page={page} locale={locale} />
       {page.owed && <OwedRefund owed={page.owed} locale={locale} />}
       <Disputes disputes={page.disputes} locale={locale} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
@@ -167,17 +173,15 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   );
 }
 
+/** The acts, as the address names them, that the guest hears of. */
+const toldDone = ["moved", "saved", "party", "price", "refund", "full", "none", "entered"];
+
 /** The acts, as the address names them, whose notice offers to undo them. */
 const undoableDone = ["note", "noShow", "collected", "given-back"];
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
-function doneText(
-  done: string,
-  { totalMxn, reference }: BookingPage,
-  messages: AdminBookingMessages,
-  locale: Locale,
-) {
+function doneText(done: string, page: BookingPage, messages: AdminBookingMessages, locale: Locale) {
   const words: Readonly<Record<string, string>> = {
     ...adminAdjustMessages[locale].done,
     ...undoSaid(locale),
@@ -187,7 +191,9 @@ function doneText(
     ...adminHandMessages[locale].done,
   };
   const text = Object.hasOwn(words, done) ? words[done] : undefined;
-  return text && fill(text, { amount: formatMoney(totalMxn, locale), reference });
+  const { totalMxn, reference } = page;
+  const said = text && fill(text, { amount: formatMoney(totalMxn, locale), reference });
+  return said && toldDone.includes(done) ? `${said} ${sayWhoTold(page, locale)}`.trim() : said;
 }
 
 /** The draft of the form that has just made this booking; null when none has. */

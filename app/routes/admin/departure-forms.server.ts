@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
-import type { DepartureChange } from "#app/booking/operator/close-departure.server.ts";
+import type { DepartureChange, ToldGuests } from "#app/booking/operator/close-departure.server.ts";
 import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
 import type { Assignment } from "#app/booking/operator/ride-guides.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
@@ -50,7 +50,7 @@ export async function changeDeparture(visit: DayVisit) {
   const change = await apply(services, key, intent, form);
   facts.log.info({ date, ride, intent, outcome: change.outcome }, "the operator changed a ride");
   if (change.outcome !== "done") return refused(ride, change, facts.id);
-  return redirect(`${dayAddress(date)}?done=${intent}&guests=${change.guests}`, 303);
+  return redirect(doneAddress(date, intent, change), 303);
 }
 
 /** Notes on the sheet who came: for a party of a ride of this day that the account may see. */
@@ -104,7 +104,13 @@ export async function callOff({ services, facts, date, form }: Visit) {
       : await services.operator.closeDepartures([one], reason);
   facts.log.info({ date, ride: named, reason, outcome: change.outcome }, "a ride was called off");
   if (change.outcome !== "done") return refused(String(named), change, facts.id);
-  return redirect(`${dayAddress(date)}?done=closed&guests=${change.guests}`, 303);
+  return redirect(doneAddress(date, "closed", change), 303);
+}
+
+/** The day's page, with what was done there and how many guests are told. */
+function doneAddress(date: string, done: string, { guests, byHand }: ToldGuests): string {
+  const query = { done, guests: String(guests), ...(byHand > 0 && { hand: String(byHand) }) };
+  return `${dayAddress(date)}?${new URLSearchParams(query)}`;
 }
 
 /** Calls off what is ahead of a day, and closes the rest of the day for all tours. */
@@ -121,7 +127,7 @@ async function callOffDay(
   facts.log.info({ date, rides, reason, outcome: change.outcome }, "a day was called off");
   // The only thing that can be wrong with one whole day.
   if (change.outcome === "refused") return refused("", { outcome: "past" }, facts.id);
-  return redirect(`${dayAddress(date)}?done=closed&guests=${change.guests}`, 303);
+  return redirect(doneAddress(date, "closed", change), 303);
 }
 
 function refused(ride: string, change: Refused, id: string) {

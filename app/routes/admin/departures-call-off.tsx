@@ -23,6 +23,7 @@ import { interfaceLanguage } from "./language.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Panel } from "./panel.tsx";
 import { stay, useLastAnswer } from "./stay.ts";
+import { reachOf, sayReach, saySize } from "./telling/say-reach.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -41,7 +42,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     const texts = { from: date, until: date, ride: named ?? "", weekdays: allWeekdays };
     throw redirect(reviewAddress("close", texts), 303);
   }
-  return { locale: interfaceLanguage(request), date, named, rides };
+  const meant = new Set((named === null ? going : rides).map(({ key }) => rideName(key)));
+  const guests = (await services.operator.guestsOfRides(date, date)).filter(({ key }) =>
+    meant.has(rideName(key)),
+  );
+  return { locale: interfaceLanguage(request), date, named, rides, reach: reachOf(guests) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -74,7 +79,7 @@ function titleOf({ locale, named, rides }: Page): string {
 /** States the effects of calling off before the operator confirms. */
 export default function CallOff({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
-  const { locale, date, named, rides } = loaderData;
+  const { locale, date, named, rides, reach } = loaderData;
   const messages = adminDeparturesMessages[locale];
   const { close } = messages;
   // A ride that has started is called off by its own name only.
@@ -84,8 +89,7 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
   const gone = rides.filter(({ closed }) => closed !== null && closed !== "closed");
   const sum = (count: (ride: (typeof rides)[number]) => number) =>
     going.reduce((total, ride) => total + count(ride), 0);
-  const guests = sum((ride) => ride.guests - ride.undecided);
-  const riders = sum(({ sold }) => sold);
+  const isAnybody = reach.mails + reach.byHand.length > 0;
   const paying = sum(({ held, blocked }) => held - blocked);
   const say = (list: typeof rides) =>
     list.map((ride) => `${shortTitle(ride, locale)}, ${rideTime(ride, locale)}`).join("; ");
@@ -119,7 +123,7 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
       }
       problem={unanswered ? undefined : problem}
       nothing={going.length === 0 ? close.nothing : null}
-      submit={fillNone(close.submit, guests)}
+      submit={fillNone(close.submit, reach.mails)}
       back={{ href: dayAddress(date), label: close.back }}
     >
       {named !== null && <input type="hidden" name="ride" value={named} />}
@@ -127,10 +131,17 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
       <Panel id="who" title={close.who}>
         <ul className="mt-2 grid gap-1.5">
           <li className="font-semibold">{say(going)}</li>
-          <li className="text-[1.0625rem] font-bold">{fillNone(close.guests, guests)}</li>
-          {guests > 0 && <li>{fillPlural(close.riders, riders)}</li>}
+          {isAnybody ? (
+            <>
+              <li>{saySize(reach, locale)}</li>
+              <li className="text-[1.0625rem] font-bold">{sayReach(reach, locale)}</li>
+              <li>{close.choice}</li>
+            </>
+          ) : (
+            <li className="text-[1.0625rem] font-bold">{close.nobody}</li>
+          )}
           {paying > 0 && <li>{fillPlural(close.paying, paying)}</li>}
-          {guests > 0 && <li>{close.until}</li>}
+          {isAnybody && <li>{close.until}</li>}
           {named === null && <li>{close.day}</li>}
         </ul>
       </Panel>
@@ -149,7 +160,7 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
             title={close.reasons[reason]}
             required
           >
-            {close.reasonNotes[reason]}
+            {reach.mails > 0 && close.reasonNotes[reason]}
           </ChoiceCard>
         ))}
       </ChoiceGroup>

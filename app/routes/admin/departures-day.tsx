@@ -6,7 +6,9 @@ import { timeZone } from "#app/content/facts.ts";
 import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminGuidesMessages } from "#app/i18n/messages/admin-guides.ts";
+import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
+import { toTell } from "#app/notifications/to-tell.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -16,15 +18,20 @@ import type { IconName } from "#app/ui/icons.ts";
 import type { Route } from "./+types/departures-day";
 import { ClosedDayNotices } from "./days/closed-day-notices.tsx";
 import { changeDeparture, dayIn } from "./departure-forms.server.ts";
-import { dayAddress, fillNone, isAhead, isOn, rideName, takesRiders } from "./departure-view.ts";
+import { dayAddress, isAhead, isOn, rideName, takesRiders } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { guidesOfRides } from "./guides/guides-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { CsvLink } from "./lists/csv-link.tsx";
 import { ridersOf } from "./manifest.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
+import { Panel } from "./panel.tsx";
 import { RideSheet } from "./ride-sheet.tsx";
 import { stay, useLastAnswer } from "./stay.ts";
+import { sayTold } from "./telling/say-reach.ts";
+import { tickIn } from "./telling/tick.server.ts";
+import { TickNotice } from "./telling/tick-notice.tsx";
+import { ToTellList } from "./telling/to-tell-list.tsx";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -33,13 +40,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const locale = interfaceLanguage(request);
   const account = accountOf(context);
   const canManage = may(account, "run-office");
-  const [all, closedDays, riders, isSeen, guided, team] = await Promise.all([
+  const [all, closedDays, riders, isSeen, guided, team, untold] = await Promise.all([
     services.operator.departuresOn(date, 1),
     services.operator.closedDaysBetween(date, date),
     services.operator.manifestOf(date),
     services.operator.ridesSeenBy(account, [date]),
     services.operator.guidesOn(date),
     services.operator.listGuides(),
+    services.operator.openHandMessages({ date }),
   ]);
   const rides = all.filter(({ key }) => isSeen(key));
   const now = services.clock.now();
@@ -49,10 +57,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     ridersPerGuide: printedBusiness().ridersPerGuide.value,
     hasTeam: team.length > 1,
   });
+  const lines = untold.map((one) => toTell(one, chat)).filter(({ key }) => isSeen(key));
   const sheets = rides.map((ride) => ({
     ride,
     guides: guides[all.indexOf(ride)] ?? null,
-    riders: ridersOf(riders, ride.key, chat),
+    riders: ridersOf(riders, ride.key, chat).map((rider) => ({
+      ...rider,
+      untold: lines.find(({ bookingId }) => bookingId === rider.id)?.about ?? null,
+    })),
     canAdd: canManage && takesRiders(ride, now),
   }));
   return {
@@ -63,6 +75,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     team: canManage ? team : [],
     canManage,
     canCallOff: canManage && rides.some((ride) => isAhead(ride, now)),
+    // The texts hold the guests' own links.
+    untold: canManage ? lines : [],
+    ticked: await tickIn(services, url),
     loadedAt: now,
     sunset: skyOf(date).sunset,
     // Rides that are on come first: a morning ride that is not offered needs no attention.
@@ -85,8 +100,8 @@ const deeds = [
 /** The outcome of the form that redirected here. */
 function doneIn(parameters: URLSearchParams) {
   const deed = deeds.find((one) => one === parameters.get("done"));
-  const guests = Number(/^\d{1,4}$/.exec(parameters.get("guests") ?? "")?.[0] ?? 0);
-  return deed ? { deed, guests } : null;
+  const number = (name: string) => Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
+  return deed ? { deed, guests: number("guests"), byHand: number("hand") } : null;
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -125,6 +140,8 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
     loadedAt,
     sunset,
     sheets,
+    untold,
+    ticked,
     done,
   } = loaderData;
   const messages = adminDeparturesMessages[locale];
@@ -191,6 +208,15 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
         </FocusedNotice>
       )}
       <ClosedDayNotices days={closedDays} locale={locale} canReopen={canManage && !isOver} />
+      <TickNotice ticked={ticked} back={dayAddress(date)} locale={locale} />
+      {untold.length > 0 && (
+        <div className="my-4 print:hidden">
+          <Panel id="to-tell" title={adminTellingMessages[locale].title}>
+            <p className="mt-2 mb-3">{adminTellingMessages[locale].intro}</p>
+            <ToTellList lines={untold} back={dayAddress(date)} locale={locale} />
+          </Panel>
+        </div>
+      )}
       {sheets.map((sheet) => (
         <RideSheet
           key={`${date} ${rideName(sheet.ride.key)}`}
@@ -224,11 +250,13 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
-function doneText({ deed, guests }: NonNullable<ReturnType<typeof doneIn>>, locale: Locale) {
+function doneText({ deed, ...told }: NonNullable<ReturnType<typeof doneIn>>, locale: Locale) {
   const { done } = adminDeparturesMessages[locale];
-  if (deed === "closed") return fillNone(done.closed, guests);
+  if (deed === "closed") {
+    return told.guests === 0 ? done.closed.none : `${done.closed.some} ${sayTold(told, locale)}`;
+  }
   if (deed === "guides") return adminGuidesMessages[locale].done;
-  if (deed === "reopen") return fillNone(done.reopened, guests);
+  if (deed === "reopen") return `${done.reopened} ${sayTold(told, locale)}`.trim();
   return {
     capacity: done.capacity,
     offer: done.offered,

@@ -4,6 +4,7 @@ import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -20,6 +21,7 @@ import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { CsvLink } from "./lists/csv-link.tsx";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
+import { toTellAddress } from "./telling/to-tell-list.tsx";
 import { UndoForm } from "./undo-form.tsx";
 import "#app/styles/pages/admin-departures.css";
 
@@ -67,6 +69,13 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
       {done && (
         <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
           {sayDone(done, locale)}
+          {done.byHand > 0 && (
+            <p className="mt-2">
+              <TextLink href={toTellAddress} arrow>
+                {adminTellingMessages[locale].title}
+              </TextLink>
+            </p>
+          )}
           {undo && <UndoForm fields={undo} action="/admin/departures/close" locale={locale} />}
         </FocusedNotice>
       )}

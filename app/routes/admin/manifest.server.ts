@@ -6,6 +6,7 @@ import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { firstPickup } from "#app/booking/sold-ride.ts";
 import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { occasionsOf, whatsAppChat } from "#app/notifications/whatsapp-texts.ts";
+import type { HandMessageAbout } from "#db/schema.ts";
 
 /** The facts about a booking that a guide needs. */
 export type RiderLine = Readonly<{
@@ -31,6 +32,9 @@ export type RiderLine = Readonly<{
   /** The first pickup has come: the sheet notes who is missing. */
   canBeMissing: boolean;
 }>;
+
+/** A line of the day sheet; `untold`: what somebody still has to tell the guest by hand. */
+export type SheetLine = RiderLine & Readonly<{ untold: HandMessageAbout | null }>;
 
 /**
  * The manifest lines of one departure in the order of the pickups. Guests who are still paying come

@@ -8,6 +8,7 @@ import { holdAddress } from "./agencies/say-held.ts";
 import { dayAddress } from "./departure-view.ts";
 import { inboxAddress } from "./inbox-view.ts";
 import { addressOf } from "./mails-view.ts";
+import { ToTellLine, toTellAddress } from "./telling/to-tell-list.tsx";
 
 /** The list of tasks that wait for the operator, with links; absent when there are none. */
 export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; locale: Locale }) {
@@ -19,6 +20,13 @@ export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; l
           {troubles.map((trouble) => {
             const { text, note } = wordsOf(trouble, locale);
             const href = placeOf(trouble);
+            if (trouble.kind === "to-tell") {
+              return (
+                <li key={troubleKey(trouble)} className="py-1">
+                  <ToTellLine line={trouble.line} back="/admin" locale={locale} />
+                </li>
+              );
+            }
             return (
               <li key={troubleKey(trouble)}>
                 {href === null ? text : <TextLink href={href}>{text}</TextLink>}
@@ -52,6 +60,9 @@ function placeOf(trouble: Trouble): string | null {
       return inboxAddress();
     case "block":
       return trouble.hasLapsed ? dayAddress(trouble.block.key.date) : holdAddress(trouble.block.id);
+    case "more-to-tell":
+    case "remind-by-hand":
+      return toTellAddress;
     case "undecided":
       return "/admin/departures/unanswered";
     default:

@@ -4,16 +4,16 @@ import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import type { RiderLine } from "./manifest.server.ts";
 
 /** A place at which riders are picked up at a time. */
-export type PickupStop = Readonly<{
+export type PickupStop<Line = RiderLine> = Readonly<{
   time: string;
   /** As the first guest wrote it; empty when nobody has said it yet. */
   place: string;
   riders: number;
-  lines: readonly RiderLine[];
+  lines: readonly Line[];
 }>;
 
 /** The stops of a ride in the order of its riders; capitals, accents and spaces make no other stop. */
-export function stopsOf(lines: readonly RiderLine[]): PickupStop[] {
+export function stopsOf<Line extends RiderLine>(lines: readonly Line[]): PickupStop<Line>[] {
   const groups = Map.groupBy(lines, ({ pickupTime, place }) => `${pickupTime} ${folded(place)}`);
   return [...groups.values()].map((stop) => ({
     time: stop[0]?.pickupTime ?? "",

@@ -7,6 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -21,7 +22,7 @@ import { CheckIn } from "./check-in.tsx";
 import { isOn, rideName, rideTime, shortTitle } from "./departure-view.ts";
 import type { RideGuides } from "./guides/guides-view.ts";
 import { GuidesForm, RideGuidesLine } from "./guides/ride-guides.tsx";
-import type { RiderLine } from "./manifest.server.ts";
+import type { SheetLine } from "./manifest.server.ts";
 import { type PickupStop, placeOfStop, stopsOf, toCollectMxn } from "./pickup-stops.ts";
 import { RideForms } from "./ride-forms.tsx";
 import { RideState, RideWaiting } from "./ride-state.tsx";
@@ -29,7 +30,7 @@ import { RiderWays } from "./rider-ways.tsx";
 
 type RideSheetProps = Readonly<{
   ride: OperatorDeparture;
-  riders: readonly RiderLine[];
+  riders: readonly SheetLine[];
   guides: RideGuides | null;
   /** Whom the ride's guides are chosen from; empty for those who may not choose. */
   team: readonly Guide[];
@@ -129,7 +130,7 @@ export function RideSheet(props: RideSheetProps) {
 }
 
 type RiderProps = Readonly<{
-  rider: RiderLine;
+  rider: SheetLine;
   /** The stop that begins with this rider. */
   stop: PickupStop | undefined;
   date: string;
@@ -194,6 +195,13 @@ function Rider({ rider, stop, date, canManage, locale }: RiderProps) {
           <p className="rider-remarks">
             <span className="font-semibold">{team}: </span>
             <Remarks text={rider.teamNote} />
+          </p>
+        )}
+        {rider.untold && (
+          <p className="balance">
+            {fill(adminTellingMessages[locale].onSheet, {
+              about: adminTellingMessages[locale].abouts[rider.untold],
+            })}
           </p>
         )}
         {rider.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}

@@ -6,6 +6,7 @@ import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 
@@ -38,6 +39,8 @@ const grown = z.object({
 });
 const priced = z.object({ from: z.number(), to: z.number(), reason: z.string().nullish() });
 const sum = z.object({ amountCentavos: z.number(), reason: z.string().nullish() });
+
+const telling = z.object({ about: z.string() });
 
 /** A line about riders, price or a part that goes back; null for any other. */
 function moneyEvent(event: string, detail: unknown, locale: Locale): string | null {
@@ -115,6 +118,11 @@ function detailInWords({ event, detail }: Line, locale: Locale): string | undefi
   }
   const money = moneyEvent(event, detail, locale);
   if (money) return money;
+  if (event === "guest-told" || event === "guest-told-undone") {
+    const abouts: Readonly<Record<string, string>> = adminTellingMessages[locale].abouts;
+    const about = abouts[telling.safeParse(detail).data?.about ?? ""];
+    return about ? fill(history.events[event], { about }) : event;
+  }
   if (event === "details-changed") {
     const names = corrected.safeParse(detail).data?.fields.map((field) => fieldNames[field]);
     const list = names && listFormat(locale).format(names);

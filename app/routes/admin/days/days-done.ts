@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { adminUndoMessages } from "#app/i18n/messages/admin-undo.ts";
 import { fillNone } from "../departure-view.ts";
+import { sayTold } from "../telling/say-reach.ts";
 import { type ChoiceTexts, fieldsOf } from "./choice-form.ts";
 
 /** What closing or reopening days has done. */
@@ -11,6 +12,8 @@ export type Done = Readonly<{
   days: number;
   rides: number;
   guests: number;
+  /** Of the guests told, those whom no mail reaches. */
+  byHand: number;
   left: number;
 }>;
 
@@ -26,12 +29,13 @@ export function doneIn(parameters: URLSearchParams): Done | null {
     days: number("days"),
     rides: number("rides"),
     guests: number("guests"),
+    byHand: number("hand"),
     left: number("left"),
   };
 }
 
 /** The outcome in words: "24 days closed. 3 rides keep their riders." */
-export function sayDone({ deed, days, rides, guests, left }: Done, locale: Locale): string {
+export function sayDone({ deed, days, rides, guests, byHand, left }: Done, locale: Locale): string {
   const messages = adminDaysMessages[locale];
   const said = (words: typeof messages.close | typeof messages.reopen) =>
     days > 0 ? fillPlural(words.daysDone, days) : fillNone(words.done, rides);
@@ -43,7 +47,7 @@ export function sayDone({ deed, days, rides, guests, left }: Done, locale: Local
   }
   return [
     ...(days + rides + guests === 0 || days + rides > 0 ? [said(messages[deed])] : []),
-    ...(guests > 0 ? [fillPlural(messages.told, guests)] : []),
+    ...(guests > 0 ? [sayTold({ guests, byHand }, locale)] : []),
     ...(left > 0 ? [fillPlural(messages[deed].left, left)] : []),
   ].join(" ");
 }

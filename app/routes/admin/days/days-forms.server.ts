@@ -19,6 +19,7 @@ import type { RequestFacts } from "#app/platform/services-context.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { rideName } from "../departure-view.ts";
+import { type Reach, reachOf } from "../telling/say-reach.ts";
 import { type ChoiceTexts, firstTexts, keysNamed, readChoice } from "./choice-form.ts";
 import { undoName } from "./days-done.ts";
 
@@ -42,6 +43,8 @@ export type Review = Readonly<{
   already: number;
   /** Closed rides that stay closed: by themselves, or because of their day. */
   stay: number;
+  /** Whom calling them off, or opening them again, tells. */
+  reach: Reach;
   /** The guests who ride again, by day and ride. */
   names: Readonly<Record<string, readonly string[]>>;
 }>;
@@ -76,12 +79,17 @@ export async function reviewOf(
             departureStart(ride.key) > now &&
             (choice.start === null ? isClosedAlone(ride) : ride.dayClosed),
         );
+  const withGuests = rides.filter(hasGuests);
+  const meant = new Set(withGuests.map(({ key }) => `${key.date} ${rideName(key)}`));
+  const undecided = deed === "reopen";
+  const guests = await services.operator.guestsOfRides(choice.from, choice.until, { undecided });
   return {
     choice,
     days: choice.start === null ? daysOfChoice(choice).filter(isDayChanged).length : 0,
     stay: stays.length,
     plain: rides.filter((ride) => !hasGuests(ride)),
-    withGuests: rides.filter(hasGuests),
+    withGuests,
+    reach: reachOf(guests.filter(({ key }) => meant.has(`${key.date} ${rideName(key)}`))),
     already:
       deed === "close"
         ? all.filter(({ key, closed }) => closed !== null && isMeant(choice, key)).length
@@ -161,9 +169,10 @@ export async function changeDays({ services, facts, deed, form }: Visit) {
       { status: 409 },
     );
   }
-  const { days, rides, guests, left } = change;
+  const { days, rides, guests, byHand, left } = change;
   const view = lengthOfChoice(choice) > 7 ? "month" : "week";
-  const parameters = { view, from: choice.from, done: deed, days, rides, guests, left };
+  const done = { done: deed, days, rides, guests, hand: byHand, left };
+  const parameters = { view, from: choice.from, ...done };
   const query = new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, String(value)]),
   );

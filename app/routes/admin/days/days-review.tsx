@@ -12,6 +12,7 @@ import { ConfirmingForm } from "../confirming-form.tsx";
 import { dayAddress, rideName, shortTitle } from "../departure-view.ts";
 import { Panel } from "../panel.tsx";
 import type { Unanswered } from "../stay.ts";
+import { sayReach } from "../telling/say-reach.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import { type ChoiceTexts, choiceAddress, fieldsOf, namesOf } from "./choice-form.ts";
 import type { Deed, Review } from "./days-forms.server.ts";
@@ -144,12 +145,11 @@ function WithGuests({
 }: PartProps & { review: Review; missing: boolean }) {
   const messages = adminDaysMessages[locale];
   const { close, riders } = adminDeparturesMessages[locale];
-  const { plain, withGuests, names, choice } = review;
+  const { plain, withGuests, reach, names, choice } = review;
   const count = plain.length + withGuests.length;
-  const guests = sum(withGuests, (ride) => (deed === "close" ? ride.guests : ride.undecided));
   const isWhole = choice.start === null;
   const mayLeave = isWhole || plain.length > 0;
-  const mail = fillPlural(deed === "close" ? close.guests : messages.reopen.tooNote, guests);
+  const told = [sayReach(reach, locale), ...(deed === "close" ? [close.choice] : [])].join(" ");
   const choices =
     deed === "close"
       ? ([
@@ -223,7 +223,7 @@ function WithGuests({
             title={title}
             required
           >
-            {mail} {note}
+            {told} {reach.mails > 0 && note}
           </ChoiceCard>
         ))}
       </ChoiceGroup>

@@ -1,7 +1,7 @@
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { pickupsAhead } from "#app/booking/pickup.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import type { TourId } from "#app/tours/all-tours.ts";

@@ -1,0 +1,23 @@
+/** The guest's mail address; null when the stored text is not one. */
+export function guestAddress({ email }: Readonly<{ email: string }>): string | null {
+  return isMailAddress(email) ? email : null;
+}
+
+/**
+ * Whether a text is exactly one address. Records of other systems hold any text, and a comma or a
+ * bracket in it could turn one recipient into several.
+ */
+export function isMailAddress(text: string): boolean {
+  return /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(text);
+}
+
+/**
+ * Whether a mail reaches the guest of a booking (docs/decisions/0051). `mailsLeave`: the site has a
+ * mail server, or runs on a private computer whose mails are meant to stay in a folder.
+ */
+export function isReachable(
+  guest: Readonly<{ email: string }>,
+  { mailsLeave }: Readonly<{ mailsLeave: boolean }>,
+): boolean {
+  return mailsLeave && guestAddress(guest) !== null;
+}

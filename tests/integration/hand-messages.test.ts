@@ -1,0 +1,286 @@
+import { and, eq, like } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
+import { changeDetails } from "#app/booking/guest/change-details.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { changePrice } from "#app/booking/ledger/change-price.server.ts";
+import { addDays, instantOf } from "#app/booking/local-time.ts";
+import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import { changeParty } from "#app/booking/operator/change-party.server.ts";
+import { closeDepartures, reopenDeparture } from "#app/booking/operator/close-departure.server.ts";
+import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
+import { openHandMessages } from "#app/booking/telling/hand-messages.server.ts";
+import { noteTold } from "#app/booking/telling/note-told.server.ts";
+import { noteUntold } from "#app/booking/telling/note-untold.server.ts";
+import { toTell } from "#app/notifications/to-tell.ts";
+import { actingAs } from "#app/trail/acting.server.ts";
+import { transact } from "#db/database.ts";
+import { auditEntries, deliveries, handMessages } from "#db/schema.ts";
+import { noon } from "../support/booking-world.ts";
+import { handBooking } from "../support/hand-booking.ts";
+import { useNotificationWorld } from "../support/notification-world.ts";
+
+const given = useNotificationWorld();
+const { world } = given;
+afterEach(() => world.clock.set(noon));
+
+let day = "2026-12-10";
+/** A sunset ride of a day that no test has used. */
+function newRide() {
+  day = addDays(day, 1);
+  return { tour: "sunset", date: day, start: "16:00" } as const;
+}
+type Ride = ReturnType<typeof newRide>;
+
+/** A booking over the phone, confirmed and told already, unless `told` says otherwise. */
+async function phoned(key: Ride, change: Parameters<typeof handBooking>[0] = {}, told = true) {
+  const wish = handBooking({ key, source: "operator", terms: "on-arrival", ...change });
+  const made = await bookByHand(world.deps, wish);
+  if (made.outcome !== "booked") throw new Error(JSON.stringify(made));
+  if (told) {
+    const message = await open(wish.id);
+    if (message) await noteTold(world.deps, wish.id, message.id, { told: true, by: "Ana" });
+    world.clock.advance(1);
+  }
+  return wish.id;
+}
+
+const allOf = (bookingId: string) =>
+  world.db
+    .select()
+    .from(handMessages)
+    .where(eq(handMessages.bookingId, bookingId))
+    .orderBy(handMessages.id);
+
+async function open(bookingId: string) {
+  const rows = (await allOf(bookingId)).filter(({ toldAt, endedAt }) => !toldAt && !endedAt);
+  expect(rows.length).toBeLessThan(2);
+  return rows[0];
+}
+
+const aboutOf = async (bookingId: string) => (await open(bookingId))?.about ?? null;
+
+/** Everything that a message is sent with, as the operator's pages have it. */
+async function readyFor(bookingId: string) {
+  const now = world.clock.now();
+  const [one] = await openHandMessages(world.db, now, { bookingId });
+  return one && toTell(one, { siteUrl: "http://site.test", now });
+}
+
+/** Records the mails of all events about some bookings, as the jobs do. */
+async function recordMails(ids: readonly string[]) {
+  const notifier = given.notifier({});
+  for (const id of ids) for (const news of given.newsOf(id)) await notifier.bookingNews(news);
+}
+
+const mailsTo = (id: string, subject: string) =>
+  world.db
+    .select()
+    .from(deliveries)
+    .where(and(like(deliveries.subject, `${subject}:${id}%`), eq(deliveries.channel, "mail")));
+
+const move = (id: string, { date }: Ride) =>
+  rescheduleBooking(world.deps, id, { date, pickupTime: "14:30", by: "operator" });
+
+describe("calling a ride off", () => {
+  it("mails four guests and leaves one to be told, once, however often it is repeated", async () => {
+    const ride = newRide();
+    const mailed: string[] = [];
+    for (let guest = 0; guest < 4; guest += 1) {
+      mailed.push(await given.paidBooking({ date: ride.date, participants: 2 }));
+    }
+    const marisol = await phoned(ride, {
+      party: { participants: 3, children: 0, isPrivate: false },
+    });
+    const off = await closeDepartures(world.deps, [ride], "weather");
+    expect(off).toEqual({ outcome: "done", guests: 5, byHand: 1 });
+    const again = await closeDepartures(world.deps, [ride], "weather");
+    expect(again).toEqual({ outcome: "done", guests: 0, byHand: 0 });
+    const all = [...mailed, marisol];
+    await recordMails(all);
+    await recordMails(all);
+    const mails = await Promise.all(all.map((id) => mailsTo(id, "called-off")));
+    expect(mails.map(({ length }) => length)).toEqual([1, 1, 1, 1, 0]);
+    expect(await Promise.all(all.map(aboutOf))).toEqual([null, null, null, null, "called-off"]);
+    const ready = await readyFor(marisol);
+    expect(ready).toMatchObject({ name: "Marisol Pérez Luna", riders: 3 });
+    expect(ready?.text).toContain("tuvimos que suspender tu paseo");
+    expect(ready?.chat).toContain(encodeURIComponent(ready?.text ?? "none"));
+  });
+
+  it("is not told to a guest who never heard of it once the ride is back on", async () => {
+    const ride = newRide();
+    const untold = await phoned(ride);
+    const told = await phoned(ride, { firstName: "Tomás" });
+    await closeDepartures(world.deps, [ride], "other");
+    const message = await open(told);
+    await noteTold(world.deps, told, message?.id ?? "", { told: true, by: "Ana" });
+    world.clock.advance(1);
+    const back = await reopenDeparture(world.deps, ride);
+    expect(back).toEqual({ outcome: "done", guests: 1, byHand: 1 });
+    expect([await aboutOf(untold), await aboutOf(told)]).toEqual([null, "back-on"]);
+    expect((await readyFor(told))?.text).toContain("sí sale");
+  });
+});
+
+describe("a guest without a mail address", () => {
+  it("is to be told of a booking over the phone, but not of one made beside them", async () => {
+    const ride = newRide();
+    expect(await aboutOf(await phoned(ride, {}, false))).toBe("confirmed");
+    expect(await aboutOf(await phoned(ride, { source: "walk-in" }, false))).toBeNull();
+    expect(await aboutOf(await phoned(ride, { email: "ana@example.com" }, false))).toBeNull();
+    // A text that is no address reaches nobody.
+    expect(await aboutOf(await phoned(ride, { email: "none" }, false))).toBe("confirmed");
+  });
+
+  it("is to be told of a move with the old and the new ride, also after two moves", async () => {
+    const [first, second, third] = [newRide(), newRide(), newRide()];
+    const id = await phoned(first);
+    await move(id, second);
+    world.clock.advance(1);
+    await move(id, third);
+    expect(await aboutOf(id)).toBe("moved");
+    const text = (await readyFor(id))?.text ?? "";
+    const spanish = (date: string) => `${Number(date.slice(8))} de diciembre`;
+    expect(text).toContain(spanish(first.date));
+    expect(text).toContain(spanish(third.date));
+    expect(text).not.toContain(spanish(second.date));
+    // Back where the guest expects it, there is nothing to tell.
+    world.clock.advance(1);
+    await move(id, first);
+    expect(await aboutOf(id)).toBeNull();
+  });
+
+  it.each([
+    ["riders", "3 personas"],
+    ["price", "$3,000"],
+    ["cancelled", "quedó cancelada"],
+  ] as const)("is to be told of a change: %s", async (about, said) => {
+    const id = await phoned(newRide());
+    const { totalPrice } = await world.booking(id);
+    const by = "Ana";
+    if (about === "riders") {
+      const party = { participants: 3, children: 0, isPrivate: false };
+      const shownMxn = (totalPrice / 2) * 3;
+      const changed = await changeParty(world.deps, id, { party, shownMxn, way: "later", by });
+      expect(changed.outcome).toBe("changed");
+    } else if (about === "price") {
+      const wish = { totalMxn: 3_000, shownMxn: totalPrice, reason: "Friends", way: "later", by };
+      const changed = await changePrice(world.deps, id, wish as never);
+      expect(changed.outcome).toBe("changed");
+    } else {
+      expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
+        outcome: "cancelled",
+      });
+    }
+    expect(await aboutOf(id)).toBe(about);
+    expect((await readyFor(id))?.text).toContain(said);
+  });
+
+  it("who was never told of the booking hears of it as it stands after a move", async () => {
+    const [first, second] = [newRide(), newRide()];
+    const id = await phoned(first, {}, false);
+    world.clock.advance(1);
+    await move(id, second);
+    expect(await aboutOf(id)).toBe("confirmed");
+    expect((await readyFor(id))?.text).toContain(`${Number(second.date.slice(8))} de diciembre`);
+    expect(await allOf(id)).toHaveLength(1);
+  });
+
+  it("who acts on their own page has nothing more to hear", async () => {
+    const ride = newRide();
+    const id = await phoned(ride);
+    await closeDepartures(world.deps, [ride], "weather");
+    world.clock.advance(1);
+    const cancelled = await cancelBooking(world.deps, id, "full");
+    expect(cancelled.outcome).toBe("cancelled");
+    expect(await aboutOf(id)).toBeNull();
+  });
+
+  it("who gets a working address gets a mail instead", async () => {
+    const ride = newRide();
+    const id = await phoned(ride);
+    await closeDepartures(world.deps, [ride], "weather");
+    world.clock.advance(1);
+    const { firstName, lastName, phone, pickupLocation, remarks } = await world.booking(id);
+    const email = "marisol@example.com";
+    const details = { firstName, lastName, phone, pickupLocation, remarks, email };
+    await changeDetails(world.deps, id, details, "operator");
+    expect(await aboutOf(id)).toBeNull();
+    await recordMails([id]);
+    const [mail] = await mailsTo(id, "changed");
+    expect(mail?.recipient).toBe(email);
+    expect(JSON.stringify(mail?.payload)).toContain("suspend");
+  });
+
+  it("is left out once the ride is over, a week later where it was called off", async () => {
+    const ride = newRide();
+    const moved = await phoned(newRide());
+    await move(moved, ride);
+    const off = await phoned(ride);
+    await cancelForOperator(world.deps, off, { refund: "full" });
+    const seen = async (date: string) => {
+      const all = await openHandMessages(world.db, instantOf(date, "12:00"));
+      return [moved, off].map((id) => all.some(({ booking }) => booking.id === id));
+    };
+    expect(await seen(ride.date)).toEqual([true, true]);
+    expect(await seen(addDays(ride.date, 1))).toEqual([false, true]);
+    expect(await seen(addDays(ride.date, 8))).toEqual([false, false]);
+  });
+});
+
+describe("a public site without a mail server", () => {
+  it("leaves every guest to be told by hand", async () => {
+    const id = await given.paidBooking({ date: newRide().date });
+    await transact(world.db, (tx) =>
+      noteUntold(
+        tx,
+        { type: "booking-cancelled", bookingId: id, refund: "full", by: "operator" },
+        { now: world.clock.now(), mailsLeave: false },
+      ),
+    );
+    expect(await aboutOf(id)).toBe("cancelled");
+  });
+});
+
+describe("a tick", () => {
+  const tick = (bookingId: string, id: string, told: boolean, by = "Ana") =>
+    actingAs({ id: "0193d2a8-7c00-7000-8000-0000000000aa", name: by }, () =>
+      noteTold(world.deps, bookingId, id, { told, by }),
+    );
+
+  it("counts once for two people at the same moment, and says who, also in the trail", async () => {
+    const id = await phoned(newRide(), {}, false);
+    const message = (await open(id))?.id ?? "";
+    const both = await Promise.all([tick(id, message, true), tick(id, message, true, "Beto")]);
+    expect(both.toSorted()).toEqual(["already", "noted"]);
+    const [row] = await allOf(id);
+    expect(["Ana", "Beto"]).toContain(row?.toldBy);
+    expect(row?.toldAt).toEqual(world.clock.now());
+    const trail = await world.db.select().from(auditEntries).where(eq(auditEntries.aboutId, id));
+    const told = trail.filter(({ action }) => action === "guest-told");
+    expect(told.map(({ accountName }) => accountName)).toEqual([row?.toldBy]);
+  });
+
+  it("is taken back, but not over something newer", async () => {
+    const [first, second] = [newRide(), newRide()];
+    const id = await phoned(first, {}, false);
+    const message = (await open(id))?.id ?? "";
+    await tick(id, message, true);
+    expect(await tick(id, message, false)).toBe("noted");
+    expect(await aboutOf(id)).toBe("confirmed");
+    await tick(id, message, true);
+    world.clock.advance(1);
+    await move(id, second);
+    expect(await tick(id, message, false)).toBe("over");
+    expect(await aboutOf(id)).toBe("moved");
+  });
+
+  it("is gone with the guest's data", async () => {
+    const ride = newRide();
+    const id = await phoned(ride, { email: "not an address" });
+    world.clock.set(instantOf(addDays(ride.date, 2), "12:00"));
+    await eraseGuest(world.deps, "not an address", async () => {});
+    expect(await allOf(id)).toEqual([]);
+  });
+});
