@@ -8,6 +8,8 @@ interface FieldTexts {
   hint?: ReactNode;
   /** Says how to correct the value. When set, the field is drawn and announced as invalid. */
   error?: ReactNode;
+  /** Controls that belong to the message. */
+  after?: ReactNode;
   /** "(optional)" and the like, after the label. */
   optionalLabel?: string;
   /** Hides the label from all but screen readers, where the surroundings name the field. */
@@ -54,6 +56,7 @@ export function Field({
   label,
   hint,
   error,
+  after,
   optionalLabel,
   labelHidden,
   hintBelow,
@@ -76,6 +79,7 @@ export function Field({
       {children}
       {hintBelow && hintText}
       {error && <FieldError id={ids.error}>{error}</FieldError>}
+      {after}
     </div>
   );
 }
@@ -85,10 +89,10 @@ type Control<Tag extends "input" | "textarea" | "select"> = FieldTexts &
   Omit<ComponentProps<Tag>, "name"> & { name: string; size?: number };
 
 function wiring<Tag extends "input" | "textarea" | "select">(props: Control<Tag>) {
-  const { label, hint, error, optionalLabel, labelHidden, className, ...native } = props;
+  const { label, hint, error, after, optionalLabel, labelHidden, className, ...native } = props;
   const id = props.id ?? props.name;
   return {
-    frame: { id, label, hint, error, optionalLabel, labelHidden, className },
+    frame: { id, label, hint, error, after, optionalLabel, labelHidden, className },
     native: {
       ...native,
       id,

@@ -18,6 +18,7 @@ import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
 import { isReachable } from "#app/booking/guest-address.ts";
+import { cancelledAt } from "#app/booking/last-change.server.ts";
 import { changePrice } from "#app/booking/ledger/change-price.server.ts";
 import { giveBack } from "#app/booking/ledger/give-back.server.ts";
 import { ledgerLines } from "#app/booking/ledger/ledger-lines.server.ts";
@@ -285,6 +286,8 @@ export async function createServices(parts: WiringParts) {
         changeRiders,
         settleOffers,
       }),
+      /** When a booking was cancelled; null for any other. */
+      cancelledAt: (id: string) => cancelledAt(db, id),
       /** The booking of a manage link, with what it allows now. */
       managedBooking: (token: string) => managedBooking(db, token, clock.now()),
     },

@@ -27,7 +27,7 @@ const doors = {
   },
   "the guest's and the operator's form of details": (kind: "email" | "name", text: string) => {
     const field = kind === "email" ? "email" : "firstName";
-    const parsed = parseDetails({ ...guest, [field]: text }, guest);
+    const parsed = parseDetails({ shown: guest, typed: { [field]: text } }, guest);
     return parsed.ok ? undefined : parsed.errors[field];
   },
   "the contact form": (kind: "email" | "name", text: string) => {

@@ -12,6 +12,7 @@ import type { LocalDate, LocalTime } from "../local-time.ts";
 import { goneRefusal } from "../operator/operator-limits.ts";
 import { partyOfBooking } from "../party-note.ts";
 import { comeAlone } from "../pickup.ts";
+import { rideValue } from "../ride-value.ts";
 import {
   type DepartureKey,
   type Refusal,
@@ -34,23 +35,34 @@ import {
   scheduledById,
   viewOf,
 } from "./managed-booking.server.ts";
+import { type RideConflict, rideConflict } from "./ride-conflict.server.ts";
 
 export type Rescheduling =
   | { outcome: "moved"; booking: BookingRow }
   /** The booking is on that day at that pickup time already. */
   | { outcome: "unchanged" }
+  /** Somebody else has moved it since the form was opened; `key` is where it is now. */
+  | RideConflict
   | { outcome: "too-late" }
   /** The day's changes of this booking are used up; the operator's are not counted. */
   | { outcome: "too-many-changes" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] };
 
-type Wish = Readonly<{
-  date: LocalDate;
+export type MoveWish = Readonly<{
+  /** Null to stay on the booking's day: a form that changes only the pickup names no day. */
+  date: LocalDate | null;
   pickupTime: LocalTime;
   /** The ride's start; it is needed without a pickup, which only the operator may choose. */
   start?: LocalTime;
-  by: ChangedBy;
+  by?: ChangedBy;
+  /**
+   * Ride and pickup that the form showed (`rideValue`); null when it did not say. A booking that
+   * somebody else has moved since is left where it is. Left out, nothing is compared.
+   */
+  shown?: string | null;
 }>;
+
+type Wish = Omit<MoveWish, "date" | "by"> & Readonly<{ date: LocalDate; by: ChangedBy }>;
 
 /**
  * Moves a confirmed booking to another day or pickup time of its tour, if there is room, in one
@@ -59,27 +71,34 @@ type Wish = Readonly<{
 export async function rescheduleBooking(
   deps: BookingDeps,
   bookingId: string,
-  { by = "guest", ...asked }: Omit<Wish, "by"> & { by?: ChangedBy },
+  { by = "guest", ...asked }: MoveWish,
 ): Promise<Rescheduling> {
   const now = deps.clock.now();
   const wish = { ...asked, by };
   const result = await transact(deps.db, (tx) => move(tx, deps, bookingId, wish, now));
   if (result.outcome !== "refused") return result;
-  const { tour, party } = result;
-  const dates = await nearestFreeDates(deps, tour, wish.date, party);
+  const { key, party } = result;
+  const dates = await nearestFreeDates(deps, key.tour, key.date, party);
   return { outcome: "refused", refusal: result.refusal, nearestFreeDates: dates };
 }
 
-async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish: Wish, now: Date) {
+async function move(
+  tx: Transaction,
+  deps: BookingDeps,
+  bookingId: string,
+  asked: Omit<Wish, "date"> & Pick<MoveWish, "date">,
+  now: Date,
+) {
   const version = await catalogForSale(tx);
   const { catalog } = version;
   const before = await scheduledById(tx, bookingId);
   if (!before) return { outcome: "too-late" as const };
   const { tour } = before.key;
+  const wish: Wish = { ...asked, date: asked.date ?? before.key.date };
   const refused = (refusal: Refusal, party: BookingRow = before.booking) => ({
     outcome: "refused" as const,
     refusal,
-    tour,
+    key: { tour, date: wish.date },
     party,
   });
   const departure = rideWished(catalog.listings[tour], wish);
@@ -91,6 +110,8 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   const newId = await departureId(tx, catalog, key);
   const locked = await lockScheduled(tx, catalog, bookingId, now, newId);
   if (!locked || !isMovable(catalog, locked, wish.by, now)) return { outcome: "too-late" as const };
+  const conflict = await rideConflict(tx, locked, rideValue(key, wish.pickupTime), wish.shown);
+  if (conflict) return conflict;
   // Its riders may have been changed while this waited for the lock.
   const party = locked.booking;
   if (wish.by === "guest" && isDearer(catalog.listings[tour], party, wish.date)) {

@@ -9,11 +9,13 @@ import { linesAgreed, linesAt, mxnOf, type PriceLine, totalMxn } from "../checko
 import type { BookingDeps } from "../deps.server.ts";
 import { termsAfterMove } from "../guest/cancellation.ts";
 import { lockScheduled, type ScheduledBooking, viewOf } from "../guest/managed-booking.server.ts";
+import { type RideConflict, rideConflict } from "../guest/ride-conflict.server.ts";
 import { settlePrice, storePrice } from "../ledger/change-price.server.ts";
 import type { GivenBack, WayBack } from "../ledger/settle-difference.server.ts";
 import type { LocalTime } from "../local-time.ts";
 import { partyOfBooking } from "../party-note.ts";
 import { isPickupOf } from "../pickup.ts";
+import { rideValue } from "../ride-value.ts";
 import type { DepartureKey, Refusal } from "../seats/availability.ts";
 import {
   departureId,
@@ -32,11 +34,14 @@ export type TourWish = Readonly<{
   shownMxn: number | null;
   way: WayBack;
   by: string;
+  /** As in `MoveWish`. */
+  shown?: string | null;
 }>;
 
 export type TourChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: GivenBack }
   | { outcome: "not-confirmed" }
+  | RideConflict
   /** Nothing is stored yet: the new total is to be seen first. */
   | { outcome: "other-total"; totalMxn: number; fromMxn: number }
   /** The tour has no price for a private ride. */
@@ -68,6 +73,9 @@ export async function changeTour(
       return { outcome: "not-confirmed" };
     }
     const { booking } = scheduled;
+    const typed = rideValue(wish.key, wish.pickupTime);
+    const conflict = await rideConflict(tx, scheduled, typed, wish.shown);
+    if (conflict) return conflict;
     const lines = linesOnTour(catalog, booking, wish.key);
     if (!lines) return { outcome: "no-price" };
     const state = await readDeparture(tx, catalog, newId, ride, booking);

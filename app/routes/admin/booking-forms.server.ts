@@ -1,12 +1,19 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/booking/booking-id.ts";
-import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
+import type { GuestDetails } from "#app/booking/guest/guest-details.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
+import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import type { Ended } from "#app/conflict/say-conflict.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { parseDetails, readDetails } from "../booking/manage/details-form.server.ts";
+import {
+  parseDetails,
+  readDetails,
+  refusedDetails,
+} from "../booking/manage/details-form.server.ts";
+import { chosenDay, readShownRide } from "../shown-ride.ts";
 import { adjustBooking, isAdjustForm } from "./booking-adjust-forms.server.ts";
 import { fileOf } from "./booking-page.server.ts";
 import type { BookingReply } from "./booking-reply.ts";
@@ -24,8 +31,13 @@ type Visit = Readonly<{
 
 /** The forms of a booking's page, told apart by their `intent`; throws 400 for any other. */
 export async function changeBooking(visit: Visit) {
-  const { booking } = await fileOf(visit.services, visit.id);
+  const file = await fileOf(visit.services, visit.id);
+  const { booking } = file;
   const intent = visit.form.get("intent");
+  const ended = endOf(file);
+  if (ended && isForLiving(intent)) {
+    return refused(visit.facts, { form: intent, refusal: "not-confirmed", ended }, 409);
+  }
   if (intent === "move") return move(visit);
   if (intent === "details") return correct(visit, booking);
   if (intent === "resend") return resend(visit);
@@ -41,18 +53,47 @@ export async function changeBooking(visit: Visit) {
   throw new Response("This form is not known.", { status: 400 });
 }
 
+/** The forms that change only a booking that is neither cancelled nor erased. */
+const forLiving = ["move", "details", "party", "price"] as const;
+
+function isForLiving(intent: unknown): intent is (typeof forLiving)[number] {
+  return forLiving.some((one) => one === intent);
+}
+
+/** When a booking was cancelled or its guest erased; null while neither has happened. */
+export function endOf({ booking, history }: BookingFile): Ended | null {
+  if (booking.erasedAt) return { what: "erased", at: booking.erasedAt };
+  const at = history.findLast(({ event }) => event === "cancelled")?.at;
+  return booking.state === "cancelled" && at ? { what: "cancelled", at } : null;
+}
+
 async function move({ services, facts, id, form }: Visit) {
   const wish = { date: String(form.get("date")), pickupTime: String(form.get("pickupTime")) };
   const refuse = (refusal: string, more: Partial<BookingReply> = {}, status = 409) =>
     refused(facts, { form: "move", refusal, wish, ...more }, status);
   if (!isLocalDate(wish.date)) return refuse("invalid-date", {}, 400);
-  const moved = await services.guest.rescheduleBooking(id, { ...wish, by: "operator" });
+  const before = readShownRide(form);
+  if (before.keepsTheirs) return done(id, "same");
+  const { shown } = before;
+  const { pickupTime } = wish;
+  const day = chosenDay(wish.date, before);
+  const moved = await services.guest.rescheduleBooking(id, {
+    date: day,
+    pickupTime,
+    shown,
+    by: "operator",
+  });
   facts.log.info({ bookingId: id, outcome: moved.outcome }, "the operator moved a booking");
   switch (moved.outcome) {
     case "moved":
       return done(id, "moved");
     case "unchanged":
       return done(id, "same");
+    case "conflict": {
+      const { shown: was, conflicts } = moved.form;
+      const typed = { date: day ?? moved.key.date, pickupTime };
+      return refuse("conflict", { wish: typed, shown: was, conflicts });
+    }
     case "too-late":
     // The operator's own changes never have this outcome.
     case "too-many-changes":
@@ -66,18 +107,21 @@ async function move({ services, facts, id, form }: Visit) {
 }
 
 async function correct({ services, facts, id, form }: Visit, stored: GuestDetails) {
-  const details = readDetails(form);
-  const parsed = parseDetails(details, stored);
-  if (!parsed.ok) {
-    const { errors } = parsed;
-    return refused(facts, { form: "details", refusal: "fields", details, errors }, 400);
-  }
-  const { outcome } = await services.guest.changeDetails(id, parsed.details, "operator");
+  const edited = readDetails(form);
+  const { values: details, shown } = refusedDetails(edited, stored);
+  const refuse = (refusal: string, more: Partial<BookingReply>, status: number) =>
+    refused(facts, { form: "details", refusal, details, shown, ...more }, status);
+  const parsed = parseDetails(edited, stored);
+  if (!parsed.ok) return refuse("fields", { errors: parsed.errors }, 400);
+  const changed = await services.guest.changeDetails(id, parsed.details, "operator", edited.shown);
+  const { outcome } = changed;
   facts.log.info({ bookingId: id, outcome }, "the operator corrected a booking");
-  if (outcome === "too-late") {
-    return refused(facts, { form: "details", refusal: "not-confirmed", details }, 409);
+  if (outcome === "conflict") {
+    const { values, shown: was, conflicts } = changed.form;
+    return refuse("conflict", { details: values, shown: was, conflicts }, 409);
   }
-  return done(id, outcome === "changed" ? "saved" : "unchanged");
+  if (outcome === "changed") return done(id, "saved");
+  return outcome === "unchanged" ? done(id, outcome) : refuse("not-confirmed", {}, 409);
 }
 
 async function resend({ services, facts, id }: Visit) {

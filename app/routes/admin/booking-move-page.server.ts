@@ -3,10 +3,16 @@ import { addDays, isLocalDate, type LocalDate, localDateOf } from "#app/booking/
 import type { TourChange } from "#app/booking/operator/change-tour.server.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
+import { rideValue } from "#app/booking/ride-value.ts";
+import type { Conflicts } from "#app/conflict/conflict.ts";
+import type { Texts } from "#app/conflict/merge-fields.ts";
+import type { Ended } from "#app/conflict/say-conflict.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { readShownRide } from "../shown-ride.ts";
 import { wayIn, whole } from "./booking-adjust-forms.server.ts";
+import { endOf } from "./booking-forms.server.ts";
 import { fileOf } from "./booking-page.server.ts";
 import { refusalName } from "./days/refusal-name.ts";
 
@@ -45,6 +51,8 @@ export async function movePage(services: Services, id: string, url: URL) {
     canMove: managed?.isConfirmed === true,
     telling: { byMail: services.operator.isReachable(booking) },
     now: own && { ...own, pickupTime: booking.pickupTime },
+    /** Ride and pickup as one value, for the form to say what it showed. */
+    nowValue: own ? rideValue(own, booking.pickupTime) : "",
     riders: booking.participants,
     tours: tourIds,
     tour,
@@ -78,6 +86,9 @@ export type MoveRefusal = Readonly<{
   preview: Readonly<{ totalMxn: number; fromMxn: number }> | null;
   ride: string;
   way: string;
+  shown?: Texts<"ride">;
+  conflicts?: Conflicts<"ride">;
+  ended?: Ended;
 }>;
 
 /** Moves a booking to the ride that a form names; a response once it is done. */
@@ -86,7 +97,8 @@ export async function moveTo(
   id: string,
   { form, by }: Readonly<{ form: FormData; by: string }>,
 ): Promise<Response | MoveRefusal> {
-  const { managed } = await fileOf(services, id);
+  const file = await fileOf(services, id);
+  const { managed } = file;
   const chosen = form.get("ride");
   const ride = typeof chosen === "string" ? chosen : "";
   const refuse = (refusal: string, more: Partial<MoveRefusal> = {}): MoveRefusal => ({
@@ -99,16 +111,20 @@ export async function moveTo(
   });
   const wish = rideIn(ride);
   if (!wish) return refuse("choose");
-  if (!managed) return refuse("not-confirmed");
+  const ended = endOf(file);
+  if (!managed || ended) return refuse("not-confirmed", ended ? { ended } : {});
+  const { shown, keepsTheirs } = readShownRide(form);
+  if (keepsTheirs) return redirect(`/admin/bookings/${id}?done=same`, 303);
   const { tour, date, start, pickupTime } = wish;
   const changed =
     tour === managed.key.tour
-      ? await services.guest.rescheduleBooking(id, { date, pickupTime, by: "operator" })
+      ? await services.guest.rescheduleBooking(id, { date, pickupTime, shown, by: "operator" })
       : await services.operator.changeTour(id, {
           key: { tour, date, start },
           pickupTime,
           shownMxn: whole(form, "shown"),
           way: wayIn(form),
+          shown,
           by,
         });
   return answerOf(id, changed, refuse);
@@ -136,6 +152,10 @@ function answerOf(
       const { refusal } = changed;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
       return refuse(refusalName(refusal), { seatsLeft });
+    }
+    case "conflict": {
+      const { shown, conflicts } = changed.form;
+      return refuse("conflict", { shown, conflicts });
     }
     case "no-price":
       return refuse("no-price");

@@ -1,11 +1,16 @@
 import { data, Form } from "react-router";
 import { rideTitle } from "#app/booking/ride-title.ts";
+import { rideValue } from "#app/booking/ride-value.ts";
+import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
+import { sayEnded } from "#app/conflict/say-conflict.ts";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { type AdminMoveMessages, adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
@@ -19,7 +24,7 @@ import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Panel } from "./panel.tsx";
-import { rideValue } from "./ride-value.ts";
+import { sayConflicts, sayRideValue } from "./say-conflicts.ts";
 import { stay, useLastAnswer } from "./stay.ts";
 import { sayWhoTells } from "./telling/booking-telling.tsx";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
@@ -188,6 +193,7 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
     date: formatDate(page.date ?? "", locale, "day"),
   });
   const { preview } = answer ?? {};
+  const conflicts = sayConflicts(answer?.conflicts, locale, (ride) => sayRideValue(ride, locale));
   if (rides.length === 0) return <p>{words.nothing}</p>;
   return (
     <Form method="post" className="grid gap-4" key={`${page.tour} ${page.date} ${answer?.id}`}>
@@ -216,6 +222,14 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
           )),
         )}
       </ChoiceGroup>
+      <ShownValues shown={answer?.shown ?? { ride: page.nowValue }} conflicts={conflicts} />
+      {conflicts.ride && (
+        <ConflictChoice
+          field="ride"
+          words={conflictMessages[locale]}
+          error={conflicts.ride.sentence}
+        />
+      )}
       {preview && (
         <>
           <p>
@@ -242,6 +256,11 @@ function refusalText(answer: Answer, words: AdminMoveMessages, locale: Locale): 
     return `${previewText(answer.preview, adjusting, locale)} ${adjusting.preview.after}`;
   }
   if (answer.refusal === "choose") return words.choose;
+  if (answer.ended) return sayEnded(answer.ended, locale);
+  if (answer.refusal === "conflict") {
+    const { title, choose } = conflictMessages[locale];
+    return `${title} ${choose}`;
+  }
   const known: Readonly<Record<string, string>> = {
     ...adminBookingMessages[locale].refusals,
     ...adjusting.refusals,

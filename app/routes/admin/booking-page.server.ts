@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { percentText } from "#app/booking/agency/commission.ts";
 import { isId } from "#app/booking/booking-id.ts";
 import { mxnOf } from "#app/booking/checkout/pricing.ts";
+import { detailTexts } from "#app/booking/guest/guest-details.ts";
 import { shownState } from "#app/booking/guest/shown-state.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { undoableLine } from "#app/booking/operator/undoable.ts";
@@ -10,6 +11,7 @@ import { partyOfBooking, soldParty } from "#app/booking/party-note.ts";
 import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName } from "#app/booking/ride-title.ts";
+import { rideValue } from "#app/booking/ride-value.ts";
 import { firstPickup, soldListing } from "#app/booking/sold-ride.ts";
 import { leftBy } from "#app/booking/telling/hand-message.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
@@ -64,14 +66,7 @@ export async function bookingPage(services: Services, id: string) {
     language: booking.language,
     bookedOn: booking.bookingTimestamp,
     offerUntil: booking.offerExpiresAt,
-    guest: {
-      firstName: booking.firstName,
-      lastName: booking.lastName,
-      email: booking.email,
-      phone: booking.phone,
-      pickupLocation: booking.pickupLocation,
-      remarks: booking.remarks ?? "",
-    },
+    guest: detailTexts(booking),
     /** Chats with a text ready, the likeliest first. */
     chats: chatsAbout(booking, {
       ...{ siteUrl: services.env.siteUrl, now },
@@ -82,6 +77,7 @@ export async function bookingPage(services: Services, id: string) {
     /** The changes open to the operator; null when the booking cannot be changed. */
     change: managed?.isConfirmed
       ? {
+          ride: rideValue(managed.key, booking.pickupTime),
           pickups: listingOf(managed.key.tour).departures.flatMap(({ pickups }) => pickups),
           mostRiders: listingOf(managed.key.tour).capacity,
           refund: managed.refund,

@@ -1,7 +1,10 @@
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { TextErrorCode } from "#app/booking/checkout/typed-text.ts";
+import type { DetailField, DetailTexts } from "#app/booking/guest/guest-details.ts";
 import type { LocalDate } from "#app/booking/local-time.ts";
-import type { DetailValues } from "../booking/manage/manage-view.ts";
+import type { Conflicts } from "#app/conflict/conflict.ts";
+import type { Texts } from "#app/conflict/merge-fields.ts";
+import type { Ended } from "#app/conflict/say-conflict.ts";
 import type { HandMoneyTexts } from "./hand/hand-money.ts";
 
 export type AdjustForm = "party" | "price" | "refund" | "note" | "no-show";
@@ -22,6 +25,9 @@ export type AdjustReply = Readonly<{
   sumMxn: number;
 }>;
 
+/** The fields of the page's forms that are compared with what they showed. */
+export type ConflictField = DetailField | "ride" | "agencyId" | "party";
+
 /** The reason why a form changed nothing, with the typed values. */
 export type BookingReply = Readonly<{
   id: string;
@@ -39,8 +45,14 @@ export type BookingReply = Readonly<{
   seatsLeft: number;
   otherDays: readonly LocalDate[];
   errors: FieldErrors;
-  details: DetailValues | null;
+  details: DetailTexts | null;
   wish: Readonly<{ date: string; pickupTime: string }> | null;
+  /** The booking was cancelled or erased before the form arrived. */
+  ended?: Ended;
+  /** What a refused form showed before; missing where its page did not say. */
+  shown?: Texts<ConflictField>;
+  /** What somebody else has changed since the form was opened. */
+  conflicts?: Conflicts<ConflictField>;
   /** What was typed about money by hand, and the most it can be. */
   money?: HandMoneyTexts & Readonly<{ mostMxn: number }>;
   /** Of the forms that change riders, price and notes. */

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { sayEnded } from "#app/conflict/say-conflict.ts";
 import { fill, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
@@ -8,6 +9,7 @@ import {
   adminBookingMessages,
 } from "#app/i18n/messages/admin-booking.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -221,6 +223,11 @@ function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, lo
     agency,
     ...undoSaid(locale),
   };
+  if (reply.refusal === "conflict") {
+    const { title, choose } = conflictMessages[locale];
+    return `${title} ${choose}`;
+  }
+  if (reply.ended) return sayEnded(reply.ended, locale);
   const text = fill(words[reply.refusal] ?? refusals["not-confirmed"], {
     seatsLeft: reply.seatsLeft,
     total: formatMoney(adjust?.sumMxn ?? 0, locale),

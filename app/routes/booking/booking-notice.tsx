@@ -163,7 +163,7 @@ function ResumedNotice({ page }: { page: BookingPageData }) {
 interface ProblemBoxProps {
   attempt?: string;
   title: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Takes the focus with every new answer, as the error summary does. */

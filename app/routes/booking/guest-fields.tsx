@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
@@ -11,6 +11,8 @@ interface GuestFieldsProps {
   words: BookingMessages["fields"];
   start: Pick<BookingValues, GuestField>;
   errors: Partial<Record<GuestField, string>>;
+  /** What to choose about a field that somebody else has changed, under it. */
+  choices?: Partial<Record<GuestField, ReactNode>>;
   className?: string;
 }
 
@@ -19,6 +21,7 @@ export const GuestFields = memo(function GuestFields({
   words,
   start,
   errors,
+  choices = {},
   className,
 }: GuestFieldsProps) {
   const text = (name: RequiredField) => ({
@@ -26,6 +29,7 @@ export const GuestFields = memo(function GuestFields({
     label: words[name],
     defaultValue: start[name],
     error: errors[name],
+    after: choices[name],
     required: true,
   });
   return (
@@ -57,6 +61,7 @@ export const GuestFields = memo(function GuestFields({
         hint={words.remarksHint}
         defaultValue={start.remarks}
         error={errors.remarks}
+        after={choices.remarks}
         rows={3}
         autoComplete="off"
         className="sm:col-span-2"

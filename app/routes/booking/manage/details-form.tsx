@@ -1,16 +1,19 @@
 import { Form, useNavigation } from "react-router";
+import type { DetailTexts } from "#app/booking/guest/guest-details.ts";
+import { conflictFields } from "#app/conflict/conflict-fields.tsx";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
 import { fillPlural } from "#app/i18n/format.ts";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { fieldMessages, summaryItems } from "../booking-problems.ts";
 import { GuestFields } from "../guest-fields.tsx";
-import type { ChangeView, DetailsReply, DetailValues, ManagePageData } from "./manage-view.ts";
+import type { ChangeView, DetailsReply, ManagePageData } from "./manage-view.ts";
 import { UnansweredBox } from "./unanswered-box.tsx";
 
 interface DetailsFormProps {
   page: ManagePageData;
   change: ChangeView;
-  details: DetailValues;
+  details: DetailTexts;
   reply?: DetailsReply;
 }
 
@@ -19,7 +22,11 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
   const { words: general } = change;
   const { fields } = general;
   const own = page.words.details;
-  const messages = fieldMessages(general, reply?.errors ?? {}, change.tour.capacity);
+  const { sentences, choices } = conflictFields(reply?.conflicts ?? {}, change.conflict);
+  const messages = {
+    ...fieldMessages(general, reply?.errors ?? {}, change.tour.capacity),
+    ...sentences,
+  };
   const items = summaryItems(general, messages, change.tour.id);
   const { formData } = useNavigation();
   const isSaving = formData?.get("form") === "details";
@@ -32,7 +39,11 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
       <div className="max-w-[52rem]">
         <div className="mt-6 empty:hidden">
           <ErrorSummary
-            title={fillPlural(own.errors, items.length)}
+            title={
+              Object.keys(choices).length > 0
+                ? `${change.conflict.title} ${change.conflict.choose}`
+                : fillPlural(own.errors, items.length)
+            }
             items={items}
             attempt={reply?.id}
           />
@@ -42,10 +53,16 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
         )}
         <Form method="post" noValidate preventScrollReset className="mt-8">
           <input type="hidden" name="form" value="details" />
+          <ShownValues
+            key={reply?.id}
+            shown={reply?.shown ?? details}
+            conflicts={reply?.conflicts}
+          />
           <GuestFields
             words={{ ...fields, emailHint: own.emailHint }}
             start={reply?.values ?? details}
             errors={messages}
+            choices={choices}
           />
           <ButtonRow className="mt-7">
             <Button variant="plum" state={isSaving ? "busy" : "rest"} busyLabel={own.busy}>

@@ -3,16 +3,19 @@ import { data, redirect } from "react-router";
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import type { Conflict, Conflicts } from "#app/conflict/conflict.ts";
+import { sayConflict, sayEnded } from "#app/conflict/say-conflict.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { chosenDay, readShownRide } from "../../shown-ride.ts";
 import { readForm, type SubmittedForm } from "../booking-form.server.ts";
 import { monthWithin } from "../booking-view.server.ts";
-import { parseDetails, readDetails } from "./details-form.server.ts";
+import { parseDetails, readDetails, refusedDetails } from "./details-form.server.ts";
 import { monthsFor } from "./manage-page.server.ts";
-import type { DetailsReply, MoveReply } from "./manage-view.ts";
+import type { DetailsReply, LateReply, MoveReply, SaidConflict } from "./manage-view.ts";
 
 type Visit = Readonly<{ services: Services; managed: ManagedBooking; locale: Locale }>;
 type Done = "moved" | "same" | "saved" | "unchanged";
@@ -20,19 +23,23 @@ type Done = "moved" | "same" | "saved" | "unchanged";
 /** Answers the forms of the page: another month or day to look at, a move, corrected details. */
 export async function answerManageForm(visit: Visit, form: FormData) {
   if (form.get("form") === "details") return saveDetails(visit, form);
-  const { tour } = visit.managed.key;
+  const { key, hasOffer } = visit.managed;
   // The form's own value is ignored: the tour of a booking does not change.
-  form.set("tour", tour);
-  const submitted = readForm(form, tour);
+  form.set("tour", key.tour);
+  // A form that changes only the pickup posts no day.
+  if (!form.has("date") && !hasOffer) form.set("date", key.date);
+  const submitted = readForm(form, key.tour);
   return submitted.intent.kind === "pay"
-    ? moveBooking(visit, submitted)
+    ? moveBooking(visit, submitted, form)
     : data(await moveReply(visit, submitted, null));
 }
 
-async function moveBooking(visit: Visit, form: SubmittedForm) {
+async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) {
   const { services, managed, locale } = visit;
   const { booking } = managed;
   const { date, pickupTime } = form.values;
+  const before = readShownRide(posted);
+  if (before.keepsTheirs) return done(visit, "same");
   const errors: FieldErrors = {
     ...(!isLocalDate(date) && { date: date ? "invalid-date" : "required" }),
     ...(!pickupTime && { pickupTime: "required" }),
@@ -40,14 +47,28 @@ async function moveBooking(visit: Visit, form: SubmittedForm) {
   if (Object.keys(errors).length > 0) {
     return data(await moveReply(visit, form, { kind: "invalid", errors }), { status: 400 });
   }
-  const moved = await services.guest.rescheduleBooking(booking.id, { date, pickupTime });
+  const { shown } = before;
+  const day = chosenDay(date, before);
+  const moved = await services.guest.rescheduleBooking(booking.id, {
+    date: day,
+    pickupTime,
+    shown,
+  });
   switch (moved.outcome) {
     case "moved":
       return done(visit, "moved");
     case "unchanged":
       return done(visit, "same");
+    case "conflict": {
+      const { key, pickupTime: stored, form: conflicted } = moved;
+      const place = `${formatDate(key.date, locale, "day")}, ${formatTime(stored, locale)}`;
+      const conflicts = sayConflicts(conflicted.conflicts, locale, () => place);
+      const problem = { kind: "conflict", shown: conflicted.shown, conflicts } as const;
+      const values = { ...form.values, date: day ?? key.date };
+      return data(await moveReply(visit, { ...form, values, month: "" }, problem), { status: 409 });
+    }
     case "too-late":
-      return late();
+      return late(visit);
     case "too-many-changes":
       return data(await moveReply(visit, form, tooMany(locale)), { status: 429 });
     case "refused": {
@@ -79,27 +100,56 @@ async function moveReply(
 }
 
 async function saveDetails(visit: Visit, form: FormData) {
-  const values = readDetails(form);
-  const { services, managed } = visit;
-  const parsed = parseDetails(values, managed.booking);
-  if (!parsed.ok) {
-    const reply: DetailsReply = {
-      form: "details",
-      id: randomUUID(),
-      values,
-      errors: parsed.errors,
-      problem: null,
-    };
-    return data(reply, { status: 400 });
+  const { services, managed, locale } = visit;
+  const edited = readDetails(form);
+  const refuse = (reply: Partial<DetailsReply>, status: number) =>
+    data<DetailsReply>(
+      {
+        ...{ form: "details", id: randomUUID(), conflicts: {}, errors: {}, problem: null },
+        ...refusedDetails(edited, managed.booking),
+        ...reply,
+      },
+      { status },
+    );
+  const parsed = parseDetails(edited, managed.booking);
+  if (!parsed.ok) return refuse({ errors: parsed.errors }, 400);
+  const { details } = parsed;
+  const changed = await services.guest.changeDetails(
+    managed.booking.id,
+    details,
+    "guest",
+    edited.shown,
+  );
+  switch (changed.outcome) {
+    case "conflict": {
+      const conflicts = sayConflicts(changed.form.conflicts, locale, (_, stored) => stored);
+      return refuse({ ...changed.form, conflicts }, 409);
+    }
+    case "too-late":
+      return late(visit);
+    case "too-many-changes":
+      return refuse({ problem: tooMany(locale) }, 429);
+    case "changed":
+      return done(visit, "saved");
+    case "unchanged":
+      return done(visit, "unchanged");
   }
-  const { outcome } = await services.guest.changeDetails(managed.booking.id, parsed.details);
-  if (outcome === "too-late") return late();
-  if (outcome === "too-many-changes") {
-    const problem = tooMany(visit.locale);
-    const reply: DetailsReply = { form: "details", id: randomUUID(), values, errors: {}, problem };
-    return data(reply, { status: 429 });
+}
+
+/** What somebody else has changed meanwhile, in the words of the guest's page. */
+function sayConflicts<Field extends string>(
+  conflicts: Conflicts<Field>,
+  locale: Locale,
+  label: (field: string, stored: string) => string,
+): Partial<Record<Field, SaidConflict>> {
+  const said: Partial<Record<Field, SaidConflict>> = {};
+  for (const [field, conflict] of Object.entries<Conflict | undefined>(conflicts)) {
+    if (!conflict) continue;
+    const { stored } = conflict;
+    const sentence = sayConflict(conflict, label(field, stored), { locale, reader: "guest" });
+    said[field as Field] = { stored, sentence };
   }
-  return done(visit, outcome === "changed" ? "saved" : "unchanged");
+  return said;
 }
 
 /** The redirect's address changes nothing when it is reloaded. */
@@ -112,6 +162,8 @@ function tooMany(locale: Locale) {
   return { kind: "too-many", words: manageMessages[locale].tooManyChanges } as const;
 }
 
-function late() {
-  return data({ form: "late" as const, id: randomUUID() }, { status: 409 });
+async function late({ services, managed, locale }: Visit) {
+  const at = await services.guest.cancelledAt(managed.booking.id);
+  const cancelled = at && sayEnded({ what: "cancelled", at }, locale);
+  return data<LateReply>({ form: "late", id: randomUUID(), cancelled }, { status: 409 });
 }

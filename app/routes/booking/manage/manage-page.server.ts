@@ -1,12 +1,15 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
+import { detailTexts } from "#app/booking/guest/guest-details.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { rideValue } from "#app/booking/ride-value.ts";
 import { changesClose } from "#app/booking/sold-ride.ts";
 import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { bankRefundWorkingDays } from "#app/content/facts.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import type { ManageMessages } from "#app/i18n/messages/manage.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { phoneNumber } from "#app/notifications/mail/booking-words.ts";
@@ -16,7 +19,7 @@ import { openingMonths, tourChoices } from "../booking-view.server.ts";
 import { monthOf } from "../booking-view.ts";
 import { bookingPage } from "./facts-of-booking.server.ts";
 import { sayInstant } from "./instants.server.ts";
-import type { BookingPage, ChangeView, DetailValues, ManagePageData } from "./manage-view.ts";
+import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
 import { monthForParty } from "./party.ts";
 import { ridersSection } from "./riders-section.server.ts";
 
@@ -36,7 +39,7 @@ export async function managePage(
     done: doneNotice(page, managed.booking, url.searchParams.get("done")),
     notice: stageNotice(page, managed),
     change: mayChange ? await changeView(services, managed, page) : null,
-    details: mayChange ? detailsOf(managed.booking) : null,
+    details: mayChange ? detailTexts(managed.booking) : null,
     riders: ridersSection(managed, page),
   };
 }
@@ -75,12 +78,14 @@ async function changeView(
     words: hasCompany(booking)
       ? { ...general, day: { ...general.day, ...partyWords(words) } }
       : general,
+    conflict: conflictMessages[locale],
     tour,
     participants: booking.participants,
     horizonMonths: catalog.policy.bookingHorizonMonths,
     now: `${formatDate(booking.bookingDate, locale, "short")}, ${facts?.pickup ?? ""}`,
     until: isClosed ? null : fill(words.move.until, until),
     refundNote: refundNote(managed, words, locale),
+    ride: rideValue(key, booking.pickupTime),
     values: { ...emptyValues(key.tour), date, pickupTime: booking.pickupTime },
     ...(await monthsFor(services, managed, wanted, locale)),
   };
@@ -110,11 +115,6 @@ function refundNote(
   return fill(notes[standing.kind], {
     hours: formatQuantity(booking.fullRefundHours, "hours", locale),
   });
-}
-
-function detailsOf(booking: BookingRow): DetailValues {
-  const { firstName, lastName, email, phone, pickupLocation } = booking;
-  return { firstName, lastName, email, phone, pickupLocation, remarks: booking.remarks ?? "" };
 }
 
 /** The notice that the address asks for, shown only when the booking's stage agrees. */

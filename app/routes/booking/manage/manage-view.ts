@@ -1,10 +1,12 @@
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
-import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
+import type { DetailField, DetailTexts } from "#app/booking/guest/guest-details.ts";
 import type { Refusal } from "#app/booking/seats/availability.ts";
 import type { MoonPhase } from "#app/booking/sky.ts";
+import type { Texts } from "#app/conflict/merge-fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/i18n/messages/away.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import type { ConflictMessages } from "#app/i18n/messages/conflict.ts";
 import type { ManageMessages } from "#app/i18n/messages/manage.ts";
 import type { Accent } from "#app/tours/tour.ts";
 import type {
@@ -95,6 +97,7 @@ export type ChangeView = Readonly<{
   /** Changes with every change of the booking, so that the form starts anew. */
   key: string;
   words: BookingMessages;
+  conflict: ConflictMessages;
   tour: TourChoice;
   participants: number;
   horizonMonths: number;
@@ -102,6 +105,8 @@ export type ChangeView = Readonly<{
   now: string;
   until: string | null;
   refundNote: string;
+  /** Ride and pickup as one value, for the form to say what it showed. */
+  ride: string;
   values: BookingValues;
   month: string;
   months: readonly MonthView[];
@@ -113,7 +118,7 @@ export type ManagePageData = BookingPage &
     done: Readonly<{ title: string; text: string | null }> | null;
     notice: Readonly<{ title: string; lines: readonly string[] }> | null;
     change: ChangeView | null;
-    details: DetailValues | null;
+    details: DetailTexts | null;
     /** What the page says of changing riders; null when nothing can be changed. */
     riders: Readonly<{ sentences: readonly string[]; hasPage: boolean }> | null;
   }>;
@@ -125,8 +130,10 @@ export const detailNames = [
   "phone",
   "pickupLocation",
   "remarks",
-] as const satisfies (keyof GuestDetails)[];
-export type DetailValues = Readonly<Record<(typeof detailNames)[number], string>>;
+] as const satisfies DetailField[];
+
+/** What somebody else has stored meanwhile, and the sentence that says so. */
+export type SaidConflict = Readonly<{ stored: string; sentence: string }>;
 
 /** The form was not processed: database or server is away, or the day's changes are used up. */
 export type Unanswered = Readonly<
@@ -147,16 +154,25 @@ export type MoveReply = Omit<BookingReply, "problem" | "shown"> &
           dayLabel: string;
           otherDays: readonly OtherDay[];
         }>
+      | Readonly<{
+          kind: "conflict";
+          shown: Texts<"ride">;
+          conflicts: Readonly<Partial<Record<"ride", SaidConflict>>>;
+        }>
       | Unanswered;
   }>;
 
 export type DetailsReply = Readonly<{
   form: "details";
   id: string;
-  values: DetailValues;
+  values: DetailTexts;
+  /** What the form showed before; missing for a field whose page did not say. */
+  shown: Texts<DetailField>;
+  conflicts: Readonly<Partial<Record<DetailField, SaidConflict>>>;
   errors: FieldErrors;
   problem: Unanswered | null;
 }>;
 
-/** `late`: the booking can no longer be changed; the page says why. */
-export type ManageReply = MoveReply | DetailsReply | Readonly<{ form: "late"; id: string }>;
+/** `late`: the booking can no longer be changed; the page says why, and when it was cancelled. */
+export type LateReply = Readonly<{ form: "late"; id: string; cancelled: string | null }>;
+export type ManageReply = MoveReply | DetailsReply | LateReply;

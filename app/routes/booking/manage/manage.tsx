@@ -1,4 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { DetailTexts } from "#app/booking/guest/guest-details.ts";
+import { postedTexts, readEdited } from "#app/conflict/read-edited.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
@@ -6,6 +8,7 @@ import { Chip } from "#app/ui/labels.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { answerOrAway } from "../../away.ts";
 import type { ShellHandle } from "../../shell-props.ts";
+import { ProblemBox } from "../booking-notice.tsx";
 import { type BookingValues, valueNames } from "../booking-view.ts";
 import type { Route } from "./+types/manage";
 import { BookingError } from "./booking-error.tsx";
@@ -16,10 +19,11 @@ import { answerManageForm } from "./manage-action.server.ts";
 import { managePage } from "./manage-page.server.ts";
 import { ManageTicket } from "./manage-ticket.tsx";
 import {
-  type DetailValues,
+  type DetailsReply,
   detailNames,
   type ManagePageData,
   type ManageReply,
+  type MoveReply,
   type Unanswered,
 } from "./manage-view.ts";
 import { MoveForm } from "./move-form.tsx";
@@ -65,8 +69,9 @@ function unanswered(form: FormData, problem: Unanswered): ManageReply {
     Object.fromEntries(names.map((name) => [name, text(name)]));
   const id = String(Date.now());
   if (form.get("form") === "details") {
-    const values = typed(detailNames) as DetailValues;
-    return { form: "details", id, values, errors: {}, problem };
+    const { shown } = readEdited(form, postedTexts(form, detailNames));
+    const values = typed(detailNames) as DetailTexts;
+    return { form: "details", id, values, shown, conflicts: {}, errors: {}, problem };
   }
   return {
     form: "move",
@@ -80,15 +85,22 @@ function unanswered(form: FormData, problem: Unanswered): ManageReply {
 }
 
 /**
- * An answer contains all that changes on the page, so nothing is loaded again. Only a `late` answer
- * loads the booking's current state. Redirects have no answer and load the page again.
+ * An answer contains all that changes on the page, so nothing is loaded again. Only a `late` answer,
+ * or one about a change meanwhile, loads the booking's current state. Redirects have no answer and load the page again.
  */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const reply = actionResult as ManageReply | undefined;
-  return reply ? reply.form === "late" : defaultShouldRevalidate;
+  if (!reply) return defaultShouldRevalidate;
+  return reply.form === "late" || isConflict(reply);
+}
+
+function isConflict(reply: MoveReply | DetailsReply): boolean {
+  return reply.form === "details"
+    ? Object.keys(reply.conflicts).length > 0
+    : reply.problem?.kind === "conflict";
 }
 
 export function headers() {
@@ -121,6 +133,9 @@ export default function Manage({ loaderData: page, actionData: reply }: Route.Co
           {words.stages[stage]}
         </Chip>
       </div>
+      {reply?.form === "late" && reply.cancelled && (
+        <ProblemBox attempt={reply.id} title={reply.cancelled} />
+      )}
       <PageNotices page={page} />
       {facts && (
         <div className="mt-8">

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -44,6 +46,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
 
   const selection = selectionOf(draft, tour, calendar.monthOf);
   const problem = reply?.problem ?? null;
+  const conflict = problem?.kind === "conflict" ? problem : null;
   const messages =
     problem?.kind === "invalid" ? fieldMessages(general, problem.errors, tour.capacity) : {};
   const items = summaryItems(general, messages, tour.id);
@@ -86,8 +89,25 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
         />
         <input type="hidden" name="form" value="move" />
         <input type="hidden" name="month" value={draft.month} />
-        <input type="hidden" name="date" value={selection.date} />
+        <ShownValues
+          key={reply?.id}
+          shown={conflict?.shown ?? { ride: change.ride }}
+          conflicts={conflict?.conflicts}
+        />
+        {/* A form that changes only the pickup posts no day. */}
+        {selection.date !== change.values.date && (
+          <input type="hidden" name="date" value={selection.date} />
+        )}
         <div className="min-w-0">
+          {conflict && (
+            <div className="mb-8">
+              <ConflictChoice
+                field="ride"
+                words={change.conflict}
+                error={conflict.conflicts.ride?.sentence}
+              />
+            </div>
+          )}
           <DayChoice
             words={general}
             tour={tour}
@@ -136,6 +156,15 @@ interface MoveProblemProps extends MoveFormProps {
 /** The reason why the ride could not be moved, and the nearest possible days. */
 function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps) {
   const problem = reply?.problem;
+  if (problem?.kind === "conflict") {
+    const { title, choose } = change.conflict;
+    return (
+      <ProblemBox attempt={reply?.id} title={title}>
+        <p>{problem.conflicts.ride?.sentence}</p>
+        <p>{choose}</p>
+      </ProblemBox>
+    );
+  }
   if (problem && problem.kind !== "invalid" && problem.kind !== "refused") {
     return <UnansweredBox attempt={reply?.id} problem={problem} words={change.words} />;
   }

@@ -1,0 +1,28 @@
+import type { ConflictMessages } from "#app/i18n/messages/conflict.ts";
+import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
+import { choiceName } from "./read-edited.ts";
+
+type ConflictChoiceProps = Readonly<{
+  field: string;
+  words: Pick<ConflictMessages, "legend" | "mine" | "theirs">;
+  /** Says who changed the field to what, where no field above says it. */
+  error?: string;
+}>;
+
+/** "Use mine" and "Use theirs" of a field that somebody else has changed; none is chosen. */
+export function ConflictChoice({ field, words, error }: ConflictChoiceProps) {
+  return (
+    <ChoiceGroup id={`use-${field}`} legend={words.legend} layout="pills" error={error}>
+      {(["mine", "theirs"] as const).map((one, index) => (
+        <ChoicePill
+          key={one}
+          id={index === 0 ? `use-${field}` : undefined}
+          name={choiceName(field)}
+          value={one}
+        >
+          {words[one]}
+        </ChoicePill>
+      ))}
+    </ChoiceGroup>
+  );
+}

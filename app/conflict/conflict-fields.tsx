@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { ConflictMessages } from "#app/i18n/messages/conflict.ts";
+import { ConflictChoice } from "./conflict-choice.tsx";
+
+/**
+ * What a form in conflict says and asks beside its fields. The sentences are messages of the fields;
+ * the choices stand below them.
+ */
+export function conflictFields<Field extends string>(
+  conflicts: Readonly<Partial<Record<Field, Readonly<{ sentence: string }>>>>,
+  words: ConflictMessages,
+): { sentences: Partial<Record<Field, string>>; choices: Partial<Record<Field, ReactNode>> } {
+  const sentences: Partial<Record<Field, string>> = {};
+  const choices: Partial<Record<Field, ReactNode>> = {};
+  for (const field of Object.keys(conflicts) as Field[]) {
+    sentences[field] = conflicts[field]?.sentence;
+    choices[field] = <ConflictChoice field={field} words={words} />;
+  }
+  return { sentences, choices };
+}

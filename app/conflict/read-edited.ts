@@ -1,0 +1,50 @@
+import type { Edited, Texts } from "./merge-fields.ts";
+
+/** Names of the hidden fields that accompany a field (`ShownValues`, `ConflictChoice`). */
+export const shownName = (field: string) => `shown.${field}`;
+export const theirsName = (field: string) => `theirs.${field}`;
+export const choiceName = (field: string) => `use.${field}`;
+
+/** No value of a form is longer; what is longer did not come from our page. */
+const longestShown = 10_000;
+
+/**
+ * What a posted form showed and what was typed into it. "Use mine" stores over the other value,
+ * which has then been seen; "use theirs" takes it. Without a choice the form is in conflict again.
+ * Hidden values only decide whether something is stored, never what: a value that is too long, or
+ * that no field has, counts as missing.
+ */
+export function readEdited<Field extends string>(
+  form: FormData,
+  posted: Texts<Field>,
+): Edited<Field> {
+  const typed: Partial<Record<Field, string>> = { ...posted };
+  const shown: Partial<Record<Field, string>> = {};
+  for (const field of Object.keys(posted) as Field[]) {
+    const theirs = hidden(form, theirsName(field));
+    const choice = form.get(choiceName(field));
+    const isChosen = theirs !== undefined && (choice === "mine" || choice === "theirs");
+    const seen = isChosen ? theirs : hidden(form, shownName(field));
+    if (isChosen && choice === "theirs") typed[field] = theirs;
+    if (seen !== undefined) shown[field] = seen;
+  }
+  return { shown, typed };
+}
+
+/** The texts that a form posted under the names of its fields. */
+export function postedTexts<Field extends string>(
+  form: FormData,
+  fields: readonly Field[],
+): Texts<Field> {
+  const texts: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const value = form.get(field);
+    if (typeof value === "string") texts[field] = value;
+  }
+  return texts;
+}
+
+function hidden(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === "string" && value.length <= longestShown ? value : undefined;
+}

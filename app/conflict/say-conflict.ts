@@ -1,0 +1,31 @@
+import { timeZone } from "#app/content/facts.ts";
+import { fill, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import type { Changer } from "./conflict.ts";
+
+/** For whom the sentence is: a guest is not told the names of the team. */
+export type Reader = "guest" | "team";
+
+/** "Changed meanwhile by Ana, Dec 1, 2026, 10:32 AM: Villas Carrizalillo". */
+export function sayConflict(
+  { who, name, at }: Changer,
+  value: string,
+  { locale, reader }: Readonly<{ locale: Locale; reader: Reader }>,
+): string {
+  const words = conflictMessages[locale];
+  const sentence = words[reader][who];
+  return fill(sentence, {
+    name: name ?? words.somebody,
+    time: at ? `, ${formatInstant(at, locale, timeZone)}` : "",
+    value: value === "" ? words.empty : value,
+  });
+}
+
+/** How a booking ended before a form about it was stored. */
+export type Ended = Readonly<{ what: "cancelled" | "erased"; at: Date }>;
+
+/** "This booking was canceled at Dec 1, 2026, 10:32 AM; nothing was changed." */
+export function sayEnded({ what, at }: Ended, locale: Locale): string {
+  return fill(conflictMessages[locale][what], { time: formatInstant(at, locale, timeZone) });
+}

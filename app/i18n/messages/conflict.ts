@@ -1,0 +1,53 @@
+import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
+
+const en = {
+  /** `{time}` is ", Dec 1, 2026, 10:32 AM", or nothing where it is not known. */
+  team: {
+    guest: "Changed meanwhile by the guest{time}: {value}",
+    team: "Changed meanwhile by {name}{time}: {value}",
+    unknown: "Changed meanwhile by somebody else{time}: {value}",
+  },
+  guest: {
+    guest: "Changed meanwhile by someone with your booking link{time}: {value}",
+    team: "Changed meanwhile by us{time}: {value}",
+    unknown: "Changed meanwhile by somebody else{time}: {value}",
+  },
+  somebody: "the team",
+  empty: "(empty)",
+  mine: "Use mine",
+  theirs: "Use theirs",
+  legend: "Which one should we keep?",
+  title: "Somebody else changed this while your page was open. Nothing was saved yet.",
+  choose: "For each of them, choose which one to keep, then save again.",
+  cancelled: "This booking was canceled at {time}; nothing was changed.",
+  erased: "This guest's data was erased at {time}; nothing was changed.",
+};
+
+export type ConflictMessages = typeof en;
+
+/** A form whose values somebody else has changed since it was opened. */
+export const conflictMessages: Localized<ConflictMessages> = translations({
+  en,
+  es: {
+    team: {
+      guest: "Mientras tanto lo cambió el cliente{time}: {value}",
+      team: "Mientras tanto lo cambió {name}{time}: {value}",
+      unknown: "Mientras tanto lo cambió otra persona{time}: {value}",
+    },
+    guest: {
+      guest: "Mientras tanto alguien con tu enlace lo cambió{time}: {value}",
+      team: "Mientras tanto lo cambiamos nosotros{time}: {value}",
+      unknown: "Mientras tanto lo cambió otra persona{time}: {value}",
+    },
+    somebody: "el equipo",
+    empty: "(vacío)",
+    mine: "Usar lo mío",
+    theirs: "Usar lo otro",
+    legend: "¿Cuál se queda?",
+    title: "Alguien más cambió esto mientras tenías la página abierta. Todavía no se guardó nada.",
+    choose: "Elige en cada caso cuál se queda y guarda otra vez.",
+    cancelled: "Esta reservación se canceló el {time}; no se cambió nada.",
+    erased: "Los datos de este cliente se borraron el {time}; no se cambió nada.",
+  },
+});

@@ -1,0 +1,40 @@
+import { rideTitle } from "#app/booking/ride-title.ts";
+import type { Conflict, Conflicts } from "#app/conflict/conflict.ts";
+import { sayConflict } from "#app/conflict/say-conflict.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { tourById } from "#app/tours/tour-of.ts";
+import { sayPerson } from "./trail/say-trail.ts";
+
+export type SaidConflicts<Field extends string> = Partial<
+  Record<Field, Readonly<{ stored: string; sentence: string }>>
+>;
+
+/**
+ * What somebody else has changed since a form of the team was opened, in words. `label` says a
+ * stored value as its field shows it.
+ */
+export function sayConflicts<Field extends string>(
+  conflicts: Conflicts<Field> | undefined,
+  locale: Locale,
+  label: (stored: string, field: Field) => string = (stored) => stored,
+): SaidConflicts<Field> {
+  const said: SaidConflicts<Field> = {};
+  for (const [name, conflict] of Object.entries<Conflict | undefined>(conflicts ?? {})) {
+    if (!conflict) continue;
+    const field = name as Field;
+    const { stored } = conflict;
+    const changer = { ...conflict, name: conflict.name && sayPerson(conflict.name, locale) };
+    const sentence = sayConflict(changer, label(stored, field), { locale, reader: "team" });
+    said[field] = { stored, sentence };
+  }
+  return said;
+}
+
+/** A ride and a pickup (`rideValue`) as the team reads them. */
+export function sayRideValue(value: string, locale: Locale): string {
+  const [name = "", date = "", , pickup = ""] = value.split(" ");
+  const tour = tourById(name);
+  const title = tour ? rideTitle(tour, null, locale) : name;
+  return `${title}, ${formatDate(date, locale, "day")}, ${formatTime(pickup, locale)}`;
+}
