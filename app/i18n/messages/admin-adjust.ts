@@ -82,7 +82,7 @@ const en = {
   done: {
     party: "Saved. We're emailing the guest.",
     price: "The new price is saved. We're emailing the guest.",
-    refund: "Done. What goes to the card is on its way.",
+    refund: "Done, it's noted.",
     note: "The note is saved.",
     noShow: "Noted. No money has moved.",
     unchanged: "Nothing changed.",
@@ -175,7 +175,7 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
     done: {
       party: "Guardado. Se le está escribiendo al cliente.",
       price: "Ya quedó el precio nuevo. Se le está escribiendo al cliente.",
-      refund: "Listo. Lo que va a la tarjeta ya está en camino.",
+      refund: "Listo, quedó anotado.",
       note: "Ya quedó la nota.",
       noShow: "Anotado. No se movió dinero.",
       unchanged: "No cambió nada.",

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { sayMoneyToTeam } from "#app/booking/ledger/say-money-back.ts";
 import { fill, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
@@ -8,6 +9,7 @@ import {
   adminBookingMessages,
 } from "#app/i18n/messages/admin-booking.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { teamMoneyMessages } from "#app/i18n/messages/team-money.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -166,11 +168,14 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
 /** The acts, as the address names them, whose notice offers to undo them. */
 const undoableDone = ["note", "noShow", "collected", "given-back"];
 
+/** The acts, as the address names them, after which the notice says where money goes back. */
+const moneyDone = ["full", "party", "price", "refund"];
+
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
 function doneText(
   done: string,
-  { totalMxn, reference }: BookingPage,
+  { reference, money, broughtBy }: BookingPage,
   messages: AdminBookingMessages,
   locale: Locale,
 ) {
@@ -183,7 +188,11 @@ function doneText(
     ...adminHandMessages[locale].done,
   };
   const text = Object.hasOwn(words, done) ? words[done] : undefined;
-  return text && fill(text, { amount: formatMoney(totalMxn, locale), reference });
+  if (!text) return text;
+  const back = moneyDone.includes(done) ? sayMoneyToTeam(money.back, broughtBy, locale) : [];
+  const isUnpaid = done === "full" && back.length === 0;
+  const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
+  return [fill(text, { reference }), ...said].join(" ");
 }
 
 /** The draft of the form that has just made this booking; null when none has. */

@@ -19,8 +19,13 @@ const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
   fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"])),
 });
-const handed = z.object({ amountCentavos: z.number() });
-const ended = z.object({ refund: z.enum(["full", "none"]), by: z.string() });
+const handed = z.object({ amountCentavos: z.number(), method: z.string().optional() });
+const ended = z.object({
+  refund: z.enum(["full", "none"]),
+  by: z.string(),
+  // Lines from before do not say it.
+  collectedCentavos: z.number().optional(),
+});
 
 const counted = z.object({
   participants: z.number(),
@@ -111,14 +116,15 @@ export function eventInWords(
   }
   if (event === "cancelled") {
     const end = ended.safeParse(detail).data;
-    const how = end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
+    const isUnpaid = end?.refund === "full" && end.collectedCentavos === 0;
+    const how = isUnpaid ? "unpaid" : end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
     return say(`cancelled-${how}`) ?? event;
   }
   if (isHanded(event)) {
-    const amount = handed.safeParse(detail).data?.amountCentavos;
-    return amount === undefined
-      ? event
-      : fill(history.events[event], { amount: formatMoney(amount / 100, locale) });
+    const { data: money } = handed.safeParse(detail);
+    if (!money) return event;
+    const text = (money.method === "agency" && say(`${event}-agency`)) || history.events[event];
+    return fill(text, { amount: formatMoney(money.amountCentavos / 100, locale) });
   }
   const reason = "reason" in detail ? say(`${event}-${detail.reason}`) : undefined;
   return reason ?? say(event) ?? event;

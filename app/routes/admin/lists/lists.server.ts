@@ -13,6 +13,7 @@ import { tours } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { MailsView } from "../mails-view.ts";
 import { recipientText, titleText } from "../mails-words.tsx";
+import { nameOf } from "../people/name-of.ts";
 import { type ListFile, type ListRow, localMinute } from "./csv-file.server.ts";
 
 type List = Omit<ListFile, "name">;
@@ -160,6 +161,12 @@ export function unanswered({ operator }: Services, locale: Locale): List {
   };
 }
 
+/** A person's name, or the rule that ordered a refund. */
+function byWhom(by: string, locale: Locale): string {
+  const { rules } = adminListsMessages[locale];
+  return Object.hasOwn(rules, by) ? rules[by as keyof typeof rules] : nameOf({ name: by }, locale);
+}
+
 /** Every movement of money in a span: how much, how, by whom, of which booking. */
 export function ledger({ operator }: Services, span: Days, locale: Locale): List {
   const { ways } = adminListsMessages[locale];
@@ -180,7 +187,7 @@ export function ledger({ operator }: Services, span: Days, locale: Locale): List
       brought_by: line.broughtBy,
       tour_name: names.get(line.tourName) ?? line.tourName,
       booking_date: line.rideDate,
-      by: line.by,
+      by: line.by && byWhom(line.by, locale),
       note: line.note,
       stripe_session_id: line.session?.slice(0, 16) ?? null,
     }));
