@@ -4,9 +4,11 @@ import type { Database, Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
 import type { HistoryEvent } from "../i18n/messages/admin-booking.ts";
 import { type ChangedValues, recordTrail } from "../trail/record-trail.server.ts";
-import { collectedCentavos } from "./ledger/ledger-store.server.ts";
+import { ledgerSums } from "./ledger/ledger-store.server.ts";
+import type { LedgerSums } from "./ledger/money-places.ts";
 import type { LocalTime } from "./local-time.ts";
 
+/** A row, with what the ledger says of its money if the query read it (see `moneyOfRow`). */
 export type BookingRow = typeof bookings.$inferSelect & {
   /**
    * The start time of the booking's departure, if the query read it; the schedule may have lost it.
@@ -19,9 +21,7 @@ export type BookingRow = typeof bookings.$inferSelect & {
    * `soldListing` reads it.
    */
   soldListing?: unknown;
-  /** What the business has of the price, if the query read it (see `balanceCentavos`). */
-  collectedCentavos?: number;
-};
+} & Partial<LedgerSums>;
 export type PaymentRow = typeof payments.$inferSelect;
 
 const rideStart = sql<LocalTime | null>`(select ride.start_time from departures as ride where ride.id = bookings.departure_id)`;
@@ -35,7 +35,7 @@ export const soldListing = sql<unknown>`(select version.document -> 'listings' -
     and ride.id = bookings.departure_id)`;
 const lockable = { ...getTableColumns(bookings), rideStart, rideTour, soldListing };
 /** A booking with the tour and the start time of its departure, the listing it keeps, and its money. */
-export const withRide = { ...lockable, collectedCentavos };
+export const withRide = { ...lockable, ...ledgerSums };
 
 export async function bookingById(
   db: Database | Transaction,

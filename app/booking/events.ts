@@ -17,6 +17,8 @@ export type BookingEvent = Readonly<
       refundCentavos?: number;
       /** The amount that the operator gives back by hand; absent where there is none. */
       byHandCentavos?: number;
+      /** The amount that the hotel or agency gives back; absent where there is none. */
+      byAgencyCentavos?: number;
     }
   /**
    * The day, time, place or contact data changed; `revision` tells this change from the next. A

@@ -38,8 +38,8 @@ export const chatTexts = {
     es: "Hola, {name}, somos {brand}. Sobre tu paseo del {date} ({tour}, {riders}): {payment} Tu reservación: {link}",
   },
   calledOff: {
-    en: "Hi {name}, it's {brand}. We're sorry: we had to call off your ride on {date}. Pick another day, or get back everything you've paid, here: {link}",
-    es: "Hola, {name}, somos {brand}. Una disculpa: tuvimos que suspender tu paseo del {date}. Aquí puedes elegir otro día o pedir que te devolvamos todo lo que pagaste: {link}",
+    en: "Hi {name}, it's {brand}. We're sorry: we had to call off your ride on {date}. Pick another day, or cancel and get back whatever you've paid, here: {link}",
+    es: "Hola, {name}, somos {brand}. Una disculpa: tuvimos que suspender tu paseo del {date}. Aquí puedes elegir otro día o cancelar y recuperar lo que hayas pagado: {link}",
   },
   late: {
     en: "Hi {name}, it's {brand}. We're here to pick you up ({place}, {time}) and don't see you yet. Are you on your way?",

@@ -89,6 +89,7 @@ function toldOf(news: BookingNews): Told | null {
         by: news.by,
         refund: news.refund,
         byHandMxn: (news.byHandCentavos ?? 0) / 100,
+        byAgencyMxn: (news.byAgencyCentavos ?? 0) / 100,
       });
     case "ride-called-off":
       return told("ride.called-off", news.revision, { reason: news.reason ?? "other" });

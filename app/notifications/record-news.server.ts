@@ -93,9 +93,10 @@ async function cancelled(deps: NotifierDeps, booking: BookingRow, news: News<"bo
   const { by, refund } = news;
   const refundCentavos =
     refund === "none" ? 0 : (news.refundCentavos ?? (await cancellationRefund(deps, booking.id)));
-  const byHandCentavos = news.byHandCentavos ?? 0;
-  const isUnpaid = refundCentavos + byHandCentavos === 0 && booking.keptCentavos === 0;
-  const facts = { by, refund, refundCentavos, byHandCentavos, isUnpaid };
+  const { byHandCentavos = 0, byAgencyCentavos = 0 } = news;
+  const back = refundCentavos + byHandCentavos + byAgencyCentavos;
+  const isUnpaid = back === 0 && booking.keptCentavos === 0;
+  const facts = { by, refund, refundCentavos, byHandCentavos, byAgencyCentavos, isUnpaid };
   const letter = cancelledMail(booking, facts, contextOf(deps));
   await record(deps, [
     ...guestMail(deps, booking, `cancelled:${booking.id}`, letter),

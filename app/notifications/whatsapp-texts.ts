@@ -1,5 +1,6 @@
 import type { RideStop } from "#db/schema.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
+import { moneyOfRow, sumOfPlaces } from "../booking/ledger/money-places.ts";
 import { addDays, instantOf, localDateOf } from "../booking/local-time.ts";
 import { comeAlone } from "../booking/pickup.ts";
 import { sayReference } from "../booking/reference.ts";
@@ -8,9 +9,10 @@ import type { Occasion, Placeholder } from "../business/chat-texts.ts";
 import { printedBusiness } from "../business/printed-business.server.ts";
 import { listingOf } from "../catalog/printed-catalog.server.ts";
 import { phoneLinks } from "../content/phone-number.ts";
-import { fill, formatDate, formatTime } from "../i18n/format.ts";
+import { fill, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { chatMessages } from "../i18n/messages/chat.ts";
+import { moneyMessages } from "../i18n/messages/money.ts";
 import { tourById } from "../tours/tour-of.ts";
 import { type BookingWords, bookingWords } from "./mail/booking-words.ts";
 import { manageUrl } from "./mail/manage-link.ts";
@@ -111,9 +113,30 @@ function timeOf({ start, pickupTime }: Pick<RideStop, "start" | "pickupTime">): 
   return comeAlone(pickupTime) ? start : pickupTime;
 }
 
-function sayPayment({ toPay }: BookingWords, locale: Locale): string {
-  const { paid, left } = chatMessages[locale];
-  return toPay === null ? paid : fill(left, { amount: toPay });
+function sayPayment({ toPay, paid, money }: BookingWords, locale: Locale): string {
+  const say = chatMessages[locale];
+  if (toPay === null) return say.paid;
+  const isPartly = sumOfPlaces(money.held) > 0;
+  return fill(isPartly ? say.partly : say.left, { amount: toPay, paid });
+}
+
+/**
+ * The guest's chat with a text about the money that goes back without the payment provider; null
+ * when the phone is no number.
+ */
+export function giveBackChat(booking: BookingRow): string | null {
+  const { language: locale } = booking;
+  const say = chatMessages[locale];
+  const { hand, agency } = moneyOfRow(booking).owed;
+  const name = booking.broughtBy ?? moneyMessages[locale].agency;
+  const text = fill(hand > 0 ? say.giveBack : say.agencyGivesBack, {
+    name: booking.firstName || say.nameless,
+    brand: printedBusiness().brand.value,
+    agency: name.charAt(0).toUpperCase() + name.slice(1),
+    amount: formatMoney((hand > 0 ? hand : agency) / 100, locale),
+    reference: sayReference(booking.reference),
+  });
+  return chatWith(booking.phone, text.replaceAll("\u00a0", " "));
 }
 
 /** The year is said where it could be another one. */

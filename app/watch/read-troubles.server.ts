@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { lastBackup } from "../backup/last-backup.server.ts";
 import { endingBlocks } from "../booking/agency/blocks.server.ts";
+import { type OwedByHand, owedByHand } from "../booking/ledger/owed-by-hand.server.ts";
 import { isForeignKey } from "../booking/payment/foreign-key.server.ts";
 import { type OwedRefund, owedRefunds } from "../booking/payment/owed-refunds.server.ts";
 import { clockOffSeconds } from "../booking/payment/payment-clock.server.ts";
@@ -13,6 +14,7 @@ import { type OpenHandMessage, openHandMessages } from "../booking/telling/hand-
 import { lateMessages } from "../contact/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
 import { toTell } from "../notifications/to-tell.ts";
+import { giveBackChat } from "../notifications/whatsapp-texts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
 import { secretsLostAt } from "../platform/secrets/lost-secrets.server.ts";
@@ -39,6 +41,7 @@ const leastFreeShare = 0.05;
 /** When everything fails, the first screen must still be readable. */
 const mostFailedShown = 10;
 const mostUntoldShown = 5;
+const mostGiveBackShown = 20;
 /** One night's backup may fail when the next night's succeeds. */
 const backupHours = 36;
 
@@ -50,6 +53,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
   const [
     health,
     owed,
+    byHand,
     unpaid,
     foreignKey,
     unknown,
@@ -69,6 +73,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
   ] = await Promise.all([
     notifier.health(),
     owedRefunds(db, now),
+    owedByHand(db, mostGiveBackShown),
     unpaidHolds(db, now),
     isForeignKey(db, now),
     listUnknownPayments(db),
@@ -96,6 +101,8 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     ...failedWorkTroubles(failed, owed),
     ...(health.callTrouble ? [{ kind: "calls", ...health.callTrouble } as const] : []),
     ...owed.map((refund) => ({ kind: "refund", refund }) as const),
+    ...byHand.owed.map(giveBackTrouble),
+    ...(byHand.others > 0 ? [{ kind: "more-give-back", count: byHand.others } as const] : []),
     ...(unpaid.isAlarming
       ? [{ kind: "unpaid-holds", seats: unpaid.seats, departures: unpaid.departures } as const]
       : []),
@@ -144,6 +151,21 @@ function troublesOfUntold(
     ...(others > 0 ? [{ kind: "more-to-tell" as const, count: others }] : []),
     ...(reminders > 0 ? [{ kind: "remind-by-hand" as const, count: reminders }] : []),
   ];
+}
+
+function giveBackTrouble({ booking, handCentavos, agencyCentavos }: OwedByHand): Trouble {
+  return {
+    kind: "give-back",
+    owed: {
+      bookingId: booking.id,
+      reference: booking.reference,
+      name: `${booking.firstName} ${booking.lastName}`.trim(),
+      broughtBy: booking.broughtBy,
+      byUsMxn: handCentavos / 100,
+      byAgencyMxn: agencyCentavos / 100,
+    },
+    chat: giveBackChat(booking),
+  };
 }
 
 export function isNearlyFull({ freeBytes, totalBytes }: Disk): boolean {

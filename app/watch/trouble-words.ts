@@ -14,9 +14,10 @@ import type { Locale } from "../i18n/locale.ts";
 import { adminMessages } from "../i18n/messages/admin.ts";
 import { adminAgenciesMessages } from "../i18n/messages/admin-agencies.ts";
 import { adminTellingMessages } from "../i18n/messages/admin-telling.ts";
+import { teamMoneyMessages } from "../i18n/messages/team-money.ts";
 import { troubleMessages } from "../i18n/messages/trouble.ts";
 import { tours } from "../tours/all-tours.ts";
-import type { Trouble } from "./trouble.ts";
+import type { OwedToGuest, Trouble } from "./trouble.ts";
 
 /** A trouble in words, and a note with more about it; null when there is no more to say. */
 export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note: string | null } {
@@ -69,6 +70,10 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
         ].join(" "),
       };
     }
+    case "give-back":
+      return giveBackWords(trouble.owed, locale);
+    case "more-give-back":
+      return only(fillPlural(words.moreGiveBack, trouble.count));
     case "unpaid-holds":
       return only(fill(words.unpaidHolds, trouble));
     case "foreign-key":
@@ -140,6 +145,28 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
     case "sandbox":
       return only(words.sandbox);
   }
+}
+
+/** Who gives how much back, and that it has to be noted. */
+function giveBackWords(
+  { byUsMxn, byAgencyMxn, broughtBy, name, reference }: OwedToGuest,
+  locale: Locale,
+): { text: string; note: string } {
+  const { giveBack } = troubleMessages[locale];
+  const isByUs = byUsMxn > 0;
+  const values = {
+    amount: formatMoney(isByUs ? byUsMxn : byAgencyMxn, locale),
+    agency: broughtBy ?? teamMoneyMessages[locale].agency,
+    name: name || adminMessages[locale].noName,
+    reference: sayReference(reference),
+  };
+  const text = fill(isByUs ? giveBack.byUs : giveBack.byAgency, values);
+  const also = isByUs && byAgencyMxn > 0;
+  const rest = { ...values, amount: formatMoney(byAgencyMxn, locale) };
+  return {
+    text: text.charAt(0).toUpperCase() + text.slice(1),
+    note: [...(also ? [fill(giveBack.also, rest)] : []), giveBack.note].join(" "),
+  };
 }
 
 function rideOf(

@@ -18,6 +18,10 @@ export type Trouble =
   | Readonly<{ kind: "more-failed-work"; count: number }>
   | Readonly<{ kind: "no-mail-server" }>
   | Readonly<{ kind: "refund"; refund: OwedRefund }>
+  /** Money that has to be given back by hand until it is noted; `chat` asks the guest how. */
+  | Readonly<{ kind: "give-back"; owed: OwedToGuest; chat: string | null }>
+  /** More of that than the list shows. */
+  | Readonly<{ kind: "more-give-back"; count: number }>
   /** Unusually many seats are held without being paid. */
   | Readonly<{ kind: "unpaid-holds"; seats: number; departures: number }>
   /** The payment provider does not know our sessions. */
@@ -57,11 +61,24 @@ export type Trouble =
   /** A public site takes payments that move no money. */
   | Readonly<{ kind: "sandbox" }>;
 
+/** Pesos that a guest gets back from us and from the hotel or agency. */
+export type OwedToGuest = Readonly<{
+  bookingId: string;
+  reference: string;
+  /** Empty where nobody wrote one. */
+  name: string;
+  broughtBy: string | null;
+  byUsMxn: number;
+  byAgencyMxn: number;
+}>;
+
 /** A name that stays the same while the same thing is wrong, however its figures change. */
 export function troubleKey(trouble: Trouble): string {
   switch (trouble.kind) {
     case "refund":
       return `refund ${trouble.refund.bookingId} ${trouble.refund.kind}`;
+    case "give-back":
+      return `give-back ${trouble.owed.bookingId}`;
     case "failed-work":
       return `failed-work ${trouble.failed.key}`;
     case "unknown-payment":

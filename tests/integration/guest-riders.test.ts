@@ -95,7 +95,7 @@ describe("a guest who adds riders", () => {
     expect(await cancelBooking(world.deps, id, "full")).toMatchObject({ amountMxn: 3_700 });
     const { manageToken } = await world.booking(id);
     expect(await managedBooking(world.db, manageToken, world.clock.now())).toMatchObject({
-      paidBackMxn: 3_700,
+      money: { end: { card: { centavos: 370_000 } } },
     });
   });
 
@@ -197,7 +197,7 @@ describe("a guest who gives places up", () => {
     expect(await offered(id, 2)).toMatchObject({
       totalMxn: 3_700,
       backCentavos: 370_000,
-      backByCardCentavos: 370_000,
+      backFrom: { card: 370_000, hand: 0, agency: 0 },
       notRefundedMxn: 0,
     });
     expect(await change(id, 3)).toMatchObject({ givenBack: { byCard: 185_000 } });
@@ -247,7 +247,7 @@ describe("a guest who gives places up", () => {
     await bookByHand(world.deps, cash);
     expect(await offered(cash.id, 2)).toMatchObject({
       backCentavos: 185_000,
-      backByCardCentavos: 0,
+      backFrom: { card: 0, hand: 185_000, agency: 0 },
     });
     expect(await change(cash.id, 2)).toMatchObject({ givenBack: { later: 185_000 } });
   });

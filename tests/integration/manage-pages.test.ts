@@ -6,6 +6,7 @@ import { closeDeparture } from "#app/booking/operator/close-departure.server.ts"
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
+import { moneyMessages } from "#app/i18n/messages/money.ts";
 import { ridersMessages } from "#app/i18n/messages/riders.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { type Connection, connect } from "#db/database.ts";
@@ -121,7 +122,8 @@ describe("the guest's own page without scripts", () => {
 
   it("cancels on a page of its own, and then has no file, no ticket and nothing to cancel", async () => {
     for (const [index, locale] of locales.entries()) {
-      const { actions, cancel, cancelPage, notices, refunds, voucher } = manageMessages[locale];
+      const { actions, cancel, cancelPage, notices, voucher } = manageMessages[locale];
+      const { short } = moneyMessages[locale];
       const link = await bookedLink({ date: ahead(135 + index) }, locale);
       const page = await open(link);
       const ticket = await page.follow(actions.voucher);
@@ -141,7 +143,7 @@ describe("the guest's own page without scripts", () => {
       expect(cancelled.text).toContain(amount);
       expect(cancelled.document.all("table")).toEqual([]);
       // The refund is on its way until the provider says that it was made.
-      await expect.poll(async () => (await open(link)).text).toContain(refunds.given);
+      await expect.poll(async () => (await open(link)).text).toContain(short.given);
 
       const own = parts[locale];
       expect((await fetch(site.url + link + own.calendar)).status).toBe(404);
@@ -446,7 +448,7 @@ describe("the page for other riders without scripts", () => {
     await booked({ date });
     page = await open(`${link}/riders?participants=1`);
     expect(page.text).toContain(say.offer.back);
-    expect(page.text).toContain(`${money(1_850, "en")} goes back to the payment method`);
+    expect(page.text).toContain(`${money(1_850, "en")} goes back to the same payment method`);
     page = await page.press(yes("1 rider"));
     expect(page.address).toBe(`${link}?done=riders`);
     expect(page.text).toContain(manageMessages.en.paid);

@@ -15,6 +15,7 @@ import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
 import { bookingPage } from "#app/routes/booking/manage/facts-of-booking.server.ts";
+import { noEnd } from "./manage/managed.ts";
 import { context, paidBooking } from "./notifications/booking.ts";
 
 const ride = { tour: "sunset", date: "2026-12-09", start: "16:00" } as const;
@@ -203,8 +204,9 @@ describe("every page and mail", () => {
         seedCatalog(),
         {
           ...scheduled,
-          ...{ refundReturned: false, collectedCentavos: 555_000 },
-          ...{ collectedAtEnd: null, lostCentavos: 0 },
+          sums: { collectedCentavos: 555_000, handCentavos: 0, agencyCentavos: 0 },
+          end: noEnd,
+          lostCentavos: 0,
         },
         now,
       );

@@ -5,6 +5,7 @@ import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { noteOverpaid } from "../ledger/ledger-store.server.ts";
+import { placesOf, placesOwed } from "../ledger/money-places.ts";
 import {
   byCancellation,
   hasOpenOrders,
@@ -77,7 +78,8 @@ export async function cancelForOperator(
 
 /**
  * Ends a locked, confirmed booking: seats free, refund on its way, both sides told. Money that came
- * by hand goes back by hand: the booking then shows what is to be given back.
+ * by hand goes back by hand, and the agency gives back what it collected: the booking then shows what
+ * is to be given back.
  */
 export async function endBooking(
   tx: Transaction,
@@ -86,7 +88,8 @@ export async function endBooking(
   how: { refund: "full" | "none"; by: "guest" | "operator" | "unanswered-offer"; now: Date },
 ): Promise<void> {
   const { refund, by, now } = how;
-  const { booking, departureId, collectedCentavos } = scheduled;
+  const { booking, departureId } = scheduled;
+  const { collectedCentavos } = scheduled.sums;
   await releaseSeats(tx, departureId, booking.participants);
   const isFull = refund === "full";
   await tx
@@ -110,7 +113,11 @@ export async function endBooking(
   const { refundCentavos, begin } = isFull
     ? await giveAllBack(tx, deps, scheduled, by, now)
     : nothingBack;
-  const byHandCentavos = isFull ? Math.max(0, collectedCentavos - refundCentavos) : 0;
+  const rest = isFull ? collectedCentavos - refundCentavos : 0;
+  const { hand: byHandCentavos, agency: byAgencyCentavos } = placesOwed(
+    placesOf(scheduled.sums),
+    rest,
+  );
   await deps.publish(tx, {
     type: "booking-cancelled",
     bookingId,
@@ -118,6 +125,7 @@ export async function endBooking(
     by,
     refundCentavos,
     ...(byHandCentavos > 0 && { byHandCentavos }),
+    ...(byAgencyCentavos > 0 && { byAgencyCentavos }),
   });
   await begin();
   await noteOverpaid(tx, bookingId);
@@ -137,7 +145,7 @@ const nothingBack: Back = { refundCentavos: 0, begin: async () => {} };
 async function giveAllBack(
   tx: Transaction,
   deps: BookingDeps,
-  { booking: { id: bookingId }, collectedCentavos }: ScheduledBooking,
+  { booking: { id: bookingId }, sums: { collectedCentavos } }: ScheduledBooking,
   by: "guest" | "operator" | "unanswered-offer",
   now: Date,
 ): Promise<Back> {

@@ -9,6 +9,7 @@ import { changedLines, keepingAtLeast } from "../checkout/changed-lines.ts";
 import { mxnOf, type Party, type PriceLine, totalMxn } from "../checkout/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { balanceCentavos, freedCentavos } from "../ledger/ledger.ts";
+import { type LedgerSums, type MoneyPlaces, placesOf, placesOwed } from "../ledger/money-places.ts";
 import type { GivenBack } from "../ledger/settle-difference.server.ts";
 import { isSameParty, storeParty } from "../ledger/store-party.server.ts";
 import { partyOfBooking } from "../party-note.ts";
@@ -31,8 +32,8 @@ export type RidersOffer = Readonly<{
   /** Pesos that stay with the business although these places are given up now. */
   notRefundedMxn: number;
   backCentavos: number;
-  /** The part of it that goes back through the payment provider; the rest is given by hand. */
-  backByCardCentavos: number;
+  /** The same by the place from which it goes back. */
+  backFrom: MoneyPlaces;
   /** What is to be paid on the day, before and after. */
   toPayBeforeCentavos: number;
   toPayCentavos: number;
@@ -98,13 +99,10 @@ export async function changeRiders(
       const left = await ridersLeftToAdd(tx, bookingId, capacity);
       if (added > left) return { outcome: "too-many-added", left };
     }
-    const lines = linesFor(catalog, view, party, scheduled.collectedCentavos);
+    const lines = linesFor(catalog, view, party, scheduled.sums.collectedCentavos);
     if (!lines) return { outcome: "no-price" };
     const card = await refundableByCard(tx, bookingId);
-    const money = {
-      collected: scheduled.collectedCentavos,
-      byCard: card?.centavos ?? 0,
-    };
+    const money = { sums: scheduled.sums, byCard: card?.centavos ?? 0 };
     const offer = offerOf(booking, party, lines, money);
     const news = agreed && newsSince(agreed, offer);
     if (!agreed || news) return { outcome: "offer", offer, news };
@@ -150,12 +148,14 @@ function offerOf(
   booking: BookingRow,
   party: Party,
   lines: readonly PriceLine[],
-  money: Readonly<{ collected: number; byCard: number }>,
+  { sums, byCard }: Readonly<{ sums: LedgerSums; byCard: number }>,
 ): RidersOffer {
   const total = totalMxn(lines);
   const after = { ...booking, totalPrice: total };
-  const back = freedCentavos(booking, after, money.collected);
-  const toPay = (priced: BookingRow) => Math.max(0, balanceCentavos(priced, money.collected));
+  const collected = sums.collectedCentavos;
+  const back = freedCentavos(booking, after, collected);
+  const card = Math.min(back, byCard);
+  const toPay = (priced: BookingRow) => Math.max(0, balanceCentavos(priced, collected));
   const keptMxn = mxnOf(lines, "kept");
   const keptBefore = mxnOf(booking.priceLines ?? [], "kept");
   return {
@@ -167,7 +167,7 @@ function offerOf(
     keptMxn,
     notRefundedMxn: Math.max(0, keptMxn - keptBefore),
     backCentavos: back,
-    backByCardCentavos: Math.min(back, money.byCard),
+    backFrom: { ...placesOwed(placesOf(sums), back - card), card },
     toPayBeforeCentavos: toPay(booking),
     toPayCentavos: toPay(after),
   };

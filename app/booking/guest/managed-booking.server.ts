@@ -1,12 +1,18 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { bookings, departures, disputes, payments, refundOrders } from "#db/schema.ts";
+import { bookings, departures, disputes, payments } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
 import { type BookingRow, lockBooking, soldListing } from "../booking-store.server.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";
-import { collectedCentavos } from "../ledger/ledger-store.server.ts";
+import { endSums, ledgerSums } from "../ledger/ledger-store.server.ts";
+import {
+  type BookingMoney,
+  type EndSums,
+  type LedgerSums,
+  moneyOfBooking,
+} from "../ledger/money-places.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { isCalledOff } from "../seats/called-off.server.ts";
 import { lockDepartures } from "../seats/departure-store.server.ts";
@@ -20,15 +26,9 @@ export type ScheduledBooking = Readonly<{
   departureId: number;
   /** The ride was called off: its guests were told. */
   calledOff: boolean;
-  /** A refund came back from the guest's bank, and the operator has not paid it otherwise yet. */
-  refundReturned: boolean;
-  /** Centavos that the business has of it, by card and by hand, less what went back. */
-  collectedCentavos: number;
-  /**
-   * Centavos that the business had of it when it was cancelled; null for any other booking, and for
-   * one that was cancelled before this was noted.
-   */
-  collectedAtEnd: number | null;
+  /** What the ledger says of its money. */
+  sums: LedgerSums;
+  end: EndSums;
   /** Centavos of the kept payment that the bank took for the guest in lost disputes. */
   lostCentavos: number;
 }>;
@@ -37,6 +37,8 @@ export type ScheduledBooking = Readonly<{
 export type ManagedBooking = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
+  /** Where its money is and what goes back. */
+  money: BookingMoney;
   refundReturned: boolean;
   /** The operator called the ride off and waits for the guest's choice. */
   hasOffer: boolean;
@@ -54,8 +56,6 @@ export type ManagedBooking = Readonly<{
   refund: "full" | "none";
   /** Pesos that a full refund pays back: what has been collected and not gone back already. */
   refundableMxn: number;
-  /** Pesos that a full refund at its cancellation has paid back; null where that is not known. */
-  paidBackMxn: number | null;
   /** Centavos still to be collected; negative when money has to be given back by hand. */
   balanceCentavos: number;
 }>;
@@ -72,7 +72,8 @@ export async function managedBooking(
 }
 
 export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date): ManagedBooking {
-  const { booking, key, refundReturned, collectedCentavos, lostCentavos } = scheduled;
+  const { booking, key, sums, end, lostCentavos } = scheduled;
+  const { collectedCentavos } = sums;
   const hasOffer = booking.offerExpiresAt !== null;
   const isConfirmed = booking.state === "confirmed" && booking.erasedAt === null;
   const refundableMxn = Math.max(0, collectedCentavos / 100);
@@ -87,7 +88,8 @@ export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date)
   return {
     booking,
     key,
-    refundReturned,
+    money: moneyOfBooking(booking, sums, end),
+    refundReturned: end.hasCardReturned,
     hasOffer,
     isConfirmed,
     canCancel: isConfirmed && inTime,
@@ -101,7 +103,6 @@ export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date)
     standing,
     refund,
     refundableMxn,
-    paidBackMxn: scheduled.collectedAtEnd === null ? null : scheduled.collectedAtEnd / 100,
     balanceCentavos: balanceCentavos(booking, collectedCentavos),
   };
 }
@@ -145,15 +146,6 @@ async function scheduledBy(
   db: Database | Transaction,
   where: ReturnType<typeof eq>,
 ): Promise<ScheduledBooking | undefined> {
-  const returned = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookings.id), eq(payments.state, "refund-returned")));
-  const orderReturned = db
-    .select({ id: refundOrders.id })
-    .from(refundOrders)
-    .where(and(eq(refundOrders.bookingId, bookings.id), eq(refundOrders.state, "returned")));
-  const refundReturned = sql<boolean>`(${exists(returned)} or ${exists(orderReturned)})`;
   const lost = db
     .select({ sum: sql`coalesce(sum(${disputes.amountCentavos}), 0)::int` })
     .from(disputes)
@@ -166,19 +158,15 @@ async function scheduledBy(
       ),
     );
   const lostCentavos = sql<number>`(${lost})`;
-  const collectedAtEnd = sql<number | null>`(select (line.detail ->> 'collectedCentavos')::int
-    from booking_history as line where line.booking_id = bookings.id and line.event = 'cancelled'
-    order by line.id desc limit 1)`;
   const [row] = await db
     .select({
       booking: bookings,
       departure: departures,
       calledOff: isCalledOff,
       soldListing,
-      refundReturned,
-      collectedCentavos,
+      sums: ledgerSums,
+      end: endSums,
       lostCentavos,
-      collectedAtEnd,
     })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
@@ -190,7 +178,7 @@ async function scheduledBy(
     rideStart: departure.startTime,
     rideTour: departure.tourId,
     soldListing: row.soldListing,
-    collectedCentavos: row.collectedCentavos,
+    ...row.sums,
   };
   const key = {
     tour: tourOfRecord(departure.tourId),
@@ -202,9 +190,8 @@ async function scheduledBy(
     key,
     departureId: departure.id,
     calledOff: row.calledOff,
-    refundReturned: row.refundReturned,
-    collectedCentavos: row.collectedCentavos,
+    sums: row.sums,
+    end: row.end,
     lostCentavos: row.lostCentavos,
-    collectedAtEnd: row.collectedAtEnd,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { addDays, instantOf, type LocalDate } from "../local-time.ts";
+import { namedNow } from "./ledger-store.server.ts";
 
 /** How money moved: through the payment provider, by a lost dispute, or by hand. */
 export type LedgerWay = "card" | "dispute" | "cash" | "transfer" | "agency";
@@ -68,7 +69,8 @@ export async function ledgerLines(
       from disputes as lost inner join payments as card on card.id = lost.payment_id
       where lost.status = 'lost' and card.state = 'paid'
     )
-    select moved.*, reference, first_name, last_name, state, source, brought_by, tour_name,
+    select moved.booking_id, moved.at, moved.way, moved.amount, ${namedNow(sql`moved.by`)} as by,
+      moved.note, moved.session, reference, first_name, last_name, state, source, brought_by, tour_name,
       booking_date::text as ride_date
     from moved inner join bookings on bookings.id = moved.booking_id
     where moved.at >= ${first.toISOString()}::timestamptz

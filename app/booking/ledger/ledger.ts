@@ -1,5 +1,5 @@
 /** A booking as far as its price and its end decide what is owed. */
-type Charged = Readonly<{
+export type Charged = Readonly<{
   state: "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
   totalPrice: number;
   keptCentavos: number | null;
@@ -7,7 +7,8 @@ type Charged = Readonly<{
 
 /**
  * Centavos still to be collected from a guest; negative when money has to be given back by hand.
- * A confirmed booking costs its price. A cancelled booking costs what its cancellation kept.
+ * A confirmed booking costs its price. A cancelled booking costs what its cancellation kept; nothing
+ * is collected for it any more.
  * `collectedCentavos` is what the business has of it, by card and by hand; a refund that is due from
  * the payment provider counts as gone, because it is followed with its payment.
  */
@@ -16,7 +17,9 @@ export function balanceCentavos(
   collectedCentavos: number,
 ): number {
   if (state === "confirmed") return totalPrice * 100 - collectedCentavos;
-  if (state === "cancelled" && keptCentavos !== null) return keptCentavos - collectedCentavos;
+  if (state === "cancelled" && keptCentavos !== null) {
+    return Math.min(0, keptCentavos - collectedCentavos);
+  }
   return 0;
 }
 

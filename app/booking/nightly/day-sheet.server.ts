@@ -5,7 +5,7 @@ import type { TourId } from "../../tours/all-tours.ts";
 import { isTimeOfDay } from "../../tours/time-of-day.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";
-import { collectedOf } from "../ledger/ledger-store.server.ts";
+import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
 import { departuresOn, manifestOf } from "../operator/operator-departures.server.ts";
 import { type Guide, guidesOn } from "../operator/ride-guides.server.ts";
@@ -44,7 +44,7 @@ export async function daySheet(db: Database, day: LocalDate, now: Date): Promise
   const { catalog } = await readCatalog(db);
   const departures = await departuresOn(db, day, 1, now);
   const guided = await guidesOn(db, day);
-  const collected = await collectedOf(
+  const sums = await ledgerSumsOf(
     db,
     riders.map(({ booking }) => booking.id),
   );
@@ -57,7 +57,10 @@ export async function daySheet(db: Database, day: LocalDate, now: Date): Promise
       const ride = departures.find(({ key }) => key.tour === tour && key.start === start);
       const own = [first, ...others].map(({ booking }) => ({
         booking,
-        toCollectCentavos: Math.max(0, balanceCentavos(booking, collected.get(booking.id) ?? 0)),
+        toCollectCentavos: Math.max(
+          0,
+          balanceCentavos(booking, sums.get(booking.id)?.collectedCentavos ?? 0),
+        ),
       }));
       const sold = own.reduce((sum, { booking }) => sum + booking.participants, 0);
       const capacity = ride?.capacity ?? catalog.listings[tour].capacity;

@@ -4,8 +4,8 @@ import { bookings, payments, refundOrders } from "#db/schema.ts";
 import { type BookingRow, withRide } from "../booking-store.server.ts";
 import { childrenIn } from "../checkout/pricing.ts";
 import { shownState } from "../guest/shown-state.ts";
-import { balanceCentavos } from "../ledger/ledger.ts";
-import { collectedOf } from "../ledger/ledger-store.server.ts";
+import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";
+import { moneyOfBooking, noSums, sumOfPlaces } from "../ledger/money-places.ts";
 import { addMonths } from "../local-time.ts";
 import { moneyBack } from "../payment/money-back.ts";
 import { comeAlone, pickupForOthers } from "../pickup.ts";
@@ -140,9 +140,10 @@ async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]
     ids.length === 0 ? [] : await db.select().from(refundOrders).where(areTheirs),
     ({ bookingId }) => bookingId,
   );
-  const collected = await collectedOf(db, ids);
+  const sums = await ledgerSumsOf(db, ids);
   return rows.map((row): OperatorRecord => {
     const { refund, refundedMxn } = moneyBack(paid.get(row.id) ?? [], ordered.get(row.id));
+    const { held, owed, toCollectCentavos } = moneyOfBooking(row, sums.get(row.id) ?? noSums);
     const { reference, remarks, source } = row;
     return {
       ...toRecord(row, now),
@@ -153,7 +154,10 @@ async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]
       remarks,
       source,
       brought_by: row.broughtBy,
-      balance_mxn: balanceCentavos(row, collected.get(row.id) ?? 0) / 100,
+      balance_mxn: (toCollectCentavos - sumOfPlaces(owed)) / 100,
+      collected_mxn: sumOfPlaces(held) / 100,
+      at_agency_mxn: held.agency / 100,
+      agency_owes_mxn: owed.agency / 100,
       children: childrenIn(row.priceLines),
       is_private: row.isPrivate,
       come_alone: comeAlone(row.pickupTime),

@@ -106,8 +106,15 @@ export type StoredRecord = Readonly<Record<RecordColumn, string | number | null>
 /** What the operator's own lists say of a booking beside those columns. */
 export const operatorColumns = ["reference", "state", "refund", "refunded_mxn"] as const;
 
-/** Where a booking came from, and the pesos still to be collected from its guest. */
-export const ledgerColumns = ["source", "brought_by", "balance_mxn"] as const;
+/** Where a booking came from, where its money is, and what is still to change hands, in pesos. */
+export const ledgerColumns = [
+  "source",
+  "brought_by",
+  "balance_mxn",
+  "collected_mxn",
+  "at_agency_mxn",
+  "agency_owes_mxn",
+] as const;
 
 /** What is special about the party of a booking. */
 export const partyColumns = ["children", "is_private"] as const;
@@ -129,6 +136,12 @@ export type OperatorRecord = StoredRecord &
     brought_by: string | null;
     /** Pesos; negative when money has to be given back by hand. */
     balance_mxn: number;
+    /** Pesos that the business and the agency have of it. */
+    collected_mxn: number;
+    /** Pesos of them that the hotel or agency has. */
+    at_agency_mxn: number;
+    /** Pesos that the hotel or agency has to give back. */
+    agency_owes_mxn: number;
     children: number;
     is_private: boolean;
     come_alone: boolean;

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, mayOwe } from "#db/schema.ts";
-import { storedBalance } from "../ledger/ledger-store.server.ts";
+import { isCardOnItsWay, storedBalance } from "../ledger/ledger-store.server.ts";
 import type { RecordFilter } from "../operator/record-filter.ts";
 
 /** A filter after its search was compared with the references in the database. */
@@ -143,7 +143,9 @@ function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undef
         select booking_id from disputes where status = 'lost'
         union select booking_id from payments where state = 'paid' and refunded_centavos > 0))`;
       const isOwed = sql`${storedBalance} > 0`;
-      return [and(mayOwe, isOwed), and(sql`not ${mayOwe}`, taken, isOwed)];
+      // The guest of a called-off ride may still take everything back.
+      const stands = isNull(bookings.offerExpiresAt);
+      return [and(mayOwe, stands, isOwed), and(sql`not ${mayOwe}`, stands, taken, isOwed)];
     }
     case "to-give-back":
       return [sql`${bookings.isOverpaid}`];
@@ -153,6 +155,8 @@ function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undef
 function isPayment(payment: NonNullable<RecordFilter["payment"]>, now: Date): (SQL | undefined)[] {
   const stored = eq(bookings.paymentStatus, payment);
   const lapsed = and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now));
+  // What is given back by hand is no refund on its way.
+  if (payment === "refunding") return [and(stored, isCardOnItsWay)];
   // Every hold is pending; the few that ran out are released within minutes (`reconcilePayments`).
   if (payment === "expired") return [stored, and(eq(bookings.paymentStatus, "pending"), lapsed)];
   return [payment === "pending" ? and(stored, sql`not coalesce(${lapsed}, false)`) : stored];

@@ -83,7 +83,7 @@ const en = {
   done: {
     party: "Saved.",
     price: "The new price is saved.",
-    refund: "Done. What goes to the card is on its way.",
+    refund: "Done, it's noted.",
     note: "The note is saved.",
     noShow: "Noted. No money has moved.",
     unchanged: "Nothing changed.",
@@ -178,7 +178,7 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
     done: {
       party: "Guardado.",
       price: "Ya quedó el precio nuevo.",
-      refund: "Listo. Lo que va a la tarjeta ya está en camino.",
+      refund: "Listo, quedó anotado.",
       note: "Ya quedó la nota.",
       noShow: "Anotado. No se movió dinero.",
       unchanged: "No cambió nada.",

@@ -10,6 +10,11 @@ const en = {
   onDay: "on {date}",
   paid: "It's all paid.",
   left: "Left to pay: {amount}.",
+  partly: "We've received {paid}. Left to pay: {amount}.",
+  giveBack:
+    "Hi {name}, it's {brand}. We have {amount} to give back to you for booking {reference}, in cash or by bank transfer. What suits you best?",
+  agencyGivesBack:
+    "Hi {name}, it's {brand}. {agency} gives you back {amount} for booking {reference}. Please tell us once you have it.",
   /** To riders who come to the start by themselves, instead of the operator's texts on pickups. */
   alone: {
     confirmation:
@@ -33,6 +38,11 @@ export const chatMessages: Localized<typeof en> = translations({
     onDay: "el {date}",
     paid: "Ya está todo pagado.",
     left: "Falta pagar {amount}.",
+    partly: "Recibimos {paid}; falta pagar {amount}.",
+    giveBack:
+      "Hola, {name}, somos {brand}. Te devolvemos {amount} de tu reservación {reference}, en efectivo o por transferencia. ¿Cómo te queda mejor?",
+    agencyGivesBack:
+      "Hola, {name}, somos {brand}. {agency} te devuelve {amount} de tu reservación {reference}. Avísanos cuando ya lo tengas.",
     alone: {
       confirmation:
         "¡Hola, {name}! Somos {brand}. Ya tienes tu lugar: {tour}, {date}, {riders}. Llegas por tu cuenta: el paseo sale a las {time}. {payment}\n\nAquí puedes ver o cambiar tu reservación: {link}",

@@ -102,6 +102,7 @@ const en = {
   calledOff: {
     subject: "Called off, please choose: {tour}, {date} ({reference})",
     preview: "Another date or all your money back: your choice.",
+    previewUnpaid: "Choose another date, or cancel.",
     title: "Your ride is called off",
     state: "Called off",
     text: {
@@ -111,8 +112,11 @@ const en = {
         "We're sorry: we've had to call off the {tour} on {date}. We know you were looking forward to it.",
     },
     choice:
-      "You can have another date or a full refund. Please choose on the page below by {date} at {time} ({place} time). If we haven't heard from you by then, we'll refund you in full.",
+      "You can have another date or all your money back. Please choose on the page below by {date} at {time} ({place} time). If we haven't heard from you by then, we'll cancel your booking and you get all your money back.",
+    choiceUnpaid:
+      "You can have another date, or cancel: you haven't paid anything yet. Please choose on the page below by {date} at {time} ({place} time). If we haven't heard from you by then, we'll cancel your booking.",
     button: "Choose a date or a refund",
+    buttonUnpaid: "Choose a date or cancel",
     questions: "Would you rather talk it over? Reply to this email or call {phone}.",
   },
   cancelled: {
@@ -122,10 +126,7 @@ const en = {
     guest: "As you asked, we've canceled your {tour} on {date}.",
     operator: "We've canceled your {tour} on {date}.",
     "unanswered-offer":
-      "We had to call off your {tour} on {date} and offered you another date or a refund. We didn't hear from you in time, so we've canceled the booking.",
-    refund: "We're refunding the full {amount} to your original payment method.",
-    byHand:
-      "We'll give you back the {amount} you paid us directly. Just tell us how suits you best.",
+      "We had to call off your {tour} on {date} and offered you the choice of another date or canceling. We didn't hear from you in time, so we've canceled the booking.",
     unpaid: "You hadn't paid anything yet, so there's nothing to settle.",
     late: "It was canceled less than {hours} before the start, and our policy gives no refund that late.",
     forfeited:
@@ -272,9 +273,8 @@ const en = {
       operator: "You canceled the booking of {name}.",
       "unanswered-offer":
         "{name} chose neither another date nor a refund in time, so the booking is canceled.",
-      refund: "{amount} goes back to the guest in full.",
-      byHand: "{amount} came by hand: please give it back and note it on the booking.",
       noRefund: "No money goes back.",
+      unpaid: "Nothing had been paid, so there's nothing to give back.",
     },
     calledOff: {
       subject: "Please call {name}: called off, {party}, {when}, {tour} ({reference})",
@@ -426,6 +426,7 @@ export const mailMessages: Localized<MailMessages> = translations({
     calledOff: {
       subject: "Paseo suspendido, elige por favor: {tour}, {date} ({reference})",
       preview: "Otra fecha o todo tu dinero de vuelta, como prefieras.",
+      previewUnpaid: "Elige otra fecha o cancela.",
       title: "Tuvimos que suspender tu paseo",
       state: "Paseo suspendido",
       text: {
@@ -435,8 +436,11 @@ export const mailMessages: Localized<MailMessages> = translations({
           "Lo sentimos mucho: tuvimos que suspender el {tour} del {date}. Sabemos cuánto lo esperabas.",
       },
       choice:
-        "Tú decides: otra fecha o un reembolso completo. Elige con el botón de abajo, a más tardar el {date} a las {time} (hora de {place}). Si para entonces no sabemos de ti, te devolvemos todo tu dinero.",
-      button: "Elegir fecha o reembolso",
+        "Tú decides: otra fecha o todo tu dinero de vuelta. Elige con el botón de abajo, a más tardar el {date} a las {time} (hora de {place}). Si para entonces no sabemos de ti, cancelamos tu reservación y recuperas todo tu dinero.",
+      choiceUnpaid:
+        "Tú decides: otra fecha o cancelar; todavía no has pagado nada. Elige con el botón de abajo, a más tardar el {date} a las {time} (hora de {place}). Si para entonces no sabemos de ti, cancelamos tu reservación.",
+      button: "Elegir fecha o devolución",
+      buttonUnpaid: "Elegir fecha o cancelar",
       questions: "¿Prefieres platicarlo? Responde a este correo o llama al {phone}.",
     },
     cancelled: {
@@ -449,9 +453,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       guest: "Como nos pediste, cancelamos tu {tour} del {date}.",
       operator: "Cancelamos tu {tour} del {date}.",
       "unanswered-offer":
-        "Tuvimos que suspender tu {tour} del {date} y te ofrecimos otra fecha o un reembolso. No supimos de ti a tiempo, así que cancelamos la reservación.",
-      refund: "Te devolvemos {amount} completos, al mismo medio de pago.",
-      byHand: "Te devolvemos los {amount} que nos pagaste directamente. Dinos cómo te queda mejor.",
+        "Tuvimos que suspender tu {tour} del {date} y te ofrecimos otra fecha o cancelar. No supimos de ti a tiempo, así que cancelamos la reservación.",
       unpaid: "Todavía no habías pagado nada, así que no queda nada pendiente.",
       late: "Se canceló cuando faltaban menos de {hours} para el paseo. Como dice nuestra política, en ese caso no hay reembolso.",
       forfeited:
@@ -602,9 +604,8 @@ export const mailMessages: Localized<MailMessages> = translations({
         operator: "Cancelaste la reservación de {name}.",
         "unanswered-offer":
           "{name} no eligió a tiempo entre otra fecha y un reembolso, así que la reservación quedó cancelada.",
-        refund: "Se le devuelven {amount} completos.",
-        byHand: "{amount} se cobraron sin el sitio: devuélvelos y anótalo en la reservación.",
         noRefund: "No se devuelve dinero.",
+        unpaid: "No había pagado nada: no hay nada que devolver.",
       },
       calledOff: {
         subject: "Llama a {name}: se suspendió, {party}, {when}, {tour} ({reference})",

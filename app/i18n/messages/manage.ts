@@ -38,7 +38,6 @@ const en = {
   localTimes: "All times are local time in {place} ({offset}).",
   paid: "Paid",
   toPay: "{amount} to pay on the day",
-  refunds: { begun: "Refund on its way", given: "Refunded", returned: "Refund came back" },
   newTab: "(opens in a new tab)",
   actions: {
     manage: "Change or cancel",
@@ -63,9 +62,14 @@ const en = {
     savedText: "We're sending the corrected ticket to {email}.",
     unchanged: "You didn't change anything, so it all stays as it was.",
     calledOffTitle: "We had to call this ride off",
-    calledOff: "The ride on {date} can't go ahead. Choose another date or a full refund.",
+    calledOff: "The ride on {date} can't go ahead. Choose another date or all your money back.",
+    calledOffUnpaid:
+      "The ride on {date} can't go ahead. Choose another date, or cancel: you haven't paid anything yet.",
     calledOffUntil:
-      "Please choose by {date}, {time} (local time). If we haven't heard from you by then, we'll refund you in full.",
+      "Please choose by {date}, {time} (local time). If we haven't heard from you by then, we'll cancel your booking and you get all your money back.",
+    calledOffUntilUnpaid:
+      "Please choose by {date}, {time} (local time). If we haven't heard from you by then, we'll cancel your booking.",
+    calledOffMoney: "If you choose your money back:",
     anotherDate: "Choose another date",
     fullRefund: "Full refund: {amount}",
     tooLateTitle: "This ride can no longer be changed here",
@@ -74,14 +78,8 @@ const en = {
     overTitle: "This ride has started or is over",
     over: "It can no longer be changed here. If something went wrong, call or message us. We hope to ride with you again.",
     cancelledTitle: "This booking is canceled",
-    cancelledRefunds: {
-      begun:
-        "{amount} is on its way back to the payment method you used. Banks usually show it within {least} to {most} business days.",
-      given:
-        "We refunded {amount} in full to the payment method you used. Banks usually show it within {least} to {most} business days.",
-      returned:
-        "Your bank didn't accept the refund of {amount}, most likely because the card is closed. The money is yours: message us on WhatsApp, or we'll get in touch, and we'll find another way to pay you back.",
-    },
+    cancelledUnpaid: "Nothing had been paid, and nothing will be charged.",
+    owedTitle: "Some money goes back to you",
     cancelledNoRefund: "It was canceled without a refund from us. Nothing more will be charged.",
     unpaidTitle: "There's nothing to manage here",
     unpaid:
@@ -146,11 +144,11 @@ const en = {
   cancel: {
     heading: "Cancel",
     link: "Cancel this booking",
-    "full-until": "If you cancel by {date}, {time} (local time), we'll refund the full {amount}.",
+    "full-until": "If you cancel by {date}, {time} (local time), you get the full {amount} back.",
     over: "Your ride is less than {hours} away: if you cancel now, there's no refund.",
     forfeited:
       "This booking was moved after its refund deadline: if you cancel, there's no refund.",
-    "called-off": "We called the ride off, so we'll refund the full {amount}.",
+    "called-off": "We called the ride off, so you get the full {amount} back.",
     "dispute-lost":
       "Your bank has already given you the money back for this booking: there's nothing more to refund.",
     unpaid: "You haven't paid anything yet: canceling costs you nothing.",
@@ -160,14 +158,14 @@ const en = {
     title: "Cancel this booking?",
     lead: "Nothing happens until you press the red button.",
     youPaid: "You paid",
-    youGet: "You get back",
+    youGet: "We give you back",
+    agencyGives: "Back from {agency}",
     deadline: "Full refund until",
     opensUp: "Your places open up to other riders right away.",
     final: "A canceled booking can't be restored.",
-    timing: "Banks usually show a refund within {least} to {most} business days.",
-    buttonFull: "Cancel and refund {amount}",
+    buttonFull: "Cancel and get {amount} back",
     buttonNone: "Cancel without a refund",
-    buttonUnpaid: "Cancel this booking",
+    buttonPlain: "Cancel this booking",
     busy: "One moment...",
     keep: "Keep my booking",
     changedTitle: "Please check again: your refund has changed",
@@ -229,11 +227,6 @@ export const manageMessages: Localized<ManageMessages> = translations({
     localTimes: "Todas las horas son las de {place} ({offset}).",
     paid: "Pagado",
     toPay: "{amount} por pagar el día del paseo",
-    refunds: {
-      begun: "Reembolso en camino",
-      given: "Reembolsado",
-      returned: "El reembolso no llegó",
-    },
     newTab: "(se abre en otra pestaña)",
     actions: {
       manage: "Cambiar o cancelar",
@@ -258,9 +251,15 @@ export const manageMessages: Localized<ManageMessages> = translations({
       savedText: "Te estamos enviando el boleto corregido a {email}.",
       unchanged: "No cambiaste nada, así que todo sigue igual.",
       calledOffTitle: "Tuvimos que suspender este paseo",
-      calledOff: "El paseo del {date} no se puede hacer. Elige otra fecha o el reembolso completo.",
+      calledOff:
+        "El paseo del {date} no se puede hacer. Elige otra fecha o recupera todo tu dinero.",
+      calledOffUnpaid:
+        "El paseo del {date} no se puede hacer. Elige otra fecha o cancela: todavía no has pagado nada.",
       calledOffUntil:
-        "Elige a más tardar el {date} a las {time} (hora local). Si no sabemos de ti, te devolvemos todo tu dinero.",
+        "Elige a más tardar el {date} a las {time} (hora local). Si no sabemos de ti, cancelamos tu reservación y recuperas todo tu dinero.",
+      calledOffUntilUnpaid:
+        "Elige a más tardar el {date} a las {time} (hora local). Si no sabemos de ti, cancelamos tu reservación.",
+      calledOffMoney: "Si prefieres tu dinero:",
       anotherDate: "Elegir otra fecha",
       fullRefund: "Reembolso completo: {amount}",
       tooLateTitle: "Este paseo ya no se puede cambiar aquí",
@@ -269,14 +268,8 @@ export const manageMessages: Localized<ManageMessages> = translations({
       overTitle: "Este paseo ya empezó o ya terminó",
       over: "Aquí ya no se puede cambiar. Si algo salió mal, llámanos o escríbenos. Ojalá volvamos a montar contigo.",
       cancelledTitle: "Esta reservación está cancelada",
-      cancelledRefunds: {
-        begun:
-          "Va en camino tu reembolso de {amount}, al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
-        given:
-          "Te devolvimos {amount} completos al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
-        returned:
-          "Tu banco no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. Ese dinero es tuyo: escríbenos por WhatsApp, o te buscamos nosotros, y vemos juntos otra forma de devolvértelo.",
-      },
+      cancelledUnpaid: "No se había pagado nada y no se te cobrará nada.",
+      owedTitle: "Hay dinero por devolverte",
       cancelledNoRefund: "Se canceló sin reembolso de nuestra parte. No se te cobrará nada más.",
       unpaidTitle: "Aquí no hay nada que cambiar",
       unpaid:
@@ -344,11 +337,11 @@ export const manageMessages: Localized<ManageMessages> = translations({
       heading: "Cancelar",
       link: "Cancelar esta reservación",
       "full-until":
-        "Si cancelas a más tardar el {date} a las {time} (hora local), te devolvemos {amount} completos.",
+        "Si cancelas a más tardar el {date} a las {time} (hora local), recuperas {amount} completos.",
       over: "Faltan menos de {hours} para el paseo: si cancelas ahora, no hay reembolso.",
       forfeited:
         "Esta reservación se cambió cuando ya no tenía reembolso: si la cancelas, no se devuelve nada.",
-      "called-off": "Nosotros suspendimos el paseo: te devolvemos {amount} completos.",
+      "called-off": "Nosotros suspendimos el paseo: recuperas {amount} completos.",
       "dispute-lost":
         "Tu banco ya te devolvió el dinero de esta reservación: si la cancelas, no se devuelve nada más.",
       unpaid: "Todavía no has pagado nada: cancelar no te cuesta nada.",
@@ -359,13 +352,13 @@ export const manageMessages: Localized<ManageMessages> = translations({
       lead: "No pasa nada hasta que presiones el botón rojo.",
       youPaid: "Pagaste",
       youGet: "Te devolvemos",
+      agencyGives: "Te devuelve {agency}",
       deadline: "Reembolso completo hasta",
       opensUp: "Tus lugares quedan libres de inmediato.",
       final: "Una reservación cancelada ya no se puede recuperar.",
-      timing: "Los bancos suelen mostrar un reembolso en {least} a {most} días hábiles.",
       buttonFull: "Cancelar y recibir {amount}",
       buttonNone: "Cancelar sin reembolso",
-      buttonUnpaid: "Cancelar esta reservación",
+      buttonPlain: "Cancelar esta reservación",
       busy: "Un momento...",
       keep: "Conservar mi reservación",
       changedTitle: "Revisa de nuevo: cambió tu reembolso",

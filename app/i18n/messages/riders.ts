@@ -46,9 +46,6 @@ const en = {
     payLater: "You pay it on the day of the ride. Nothing is charged now.",
     payLess: "You only pay for those who ride, on the day.",
     covered: "You've already paid for them, so there's nothing to add.",
-    byCard:
-      "{amount} goes back to the payment method you used. Banks usually show it within {least} to {most} business days.",
-    byHand: "{amount} wasn't paid online, so we'll give it back to you in person.",
     notRefunded: {
       over: "Your ride is less than {hours} away, so we can't refund {amount} for the places you give up. If those riders come after all, it still counts.",
       forfeited:
@@ -121,9 +118,6 @@ export const ridersMessages: Localized<RidersMessages> = translations({
       payLater: "Lo pagas el día del paseo. Ahora no se te cobra nada.",
       payLess: "El día del paseo pagas solo por quienes vayan.",
       covered: "Ya están pagados esos lugares: no hay nada que agregar.",
-      byCard:
-        "Te devolvemos {amount} al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
-      byHand: "Como {amount} no se pagó en línea, te lo devolvemos en persona.",
       notRefunded: {
         over: "Faltan menos de {hours} para el paseo, así que no podemos devolverte {amount} por los lugares que dejas. Si al final sí van, te lo tomamos en cuenta.",
         forfeited:

@@ -55,6 +55,16 @@ const en = {
     stuck: "It's been waiting since {since}.",
   },
   refundWhy: "The provider says: {why}.",
+  giveBack: {
+    byUs: "Give {amount} back to {name} ({reference})",
+    byAgency: "{agency} has to give {amount} back to {name} ({reference})",
+    also: "{agency} gives back another {amount}.",
+    note: "Once they have it, note it on the booking.",
+  },
+  moreGiveBack: {
+    one: "{count} more booking has money to give back",
+    other: "{count} more bookings have money to give back",
+  } as Plural,
   unpaidHolds:
     "{seats} places on {departures} rides are on hold without payment, far more than usual. They free up on their own after half an hour.",
   foreignKey:
@@ -150,6 +160,16 @@ export const troubleMessages: Localized<typeof en> = translations({
       stuck: "Está pendiente desde el {since}.",
     },
     refundWhy: "El proveedor dice: {why}.",
+    giveBack: {
+      byUs: "Devuelve {amount} a {name} ({reference})",
+      byAgency: "{agency} le tiene que devolver {amount} a {name} ({reference})",
+      also: "{agency} devuelve otros {amount}.",
+      note: "Cuando ya los tenga, anótalo en la reservación.",
+    },
+    moreGiveBack: {
+      one: "En {count} reservación más hay dinero por devolver",
+      other: "En {count} reservaciones más hay dinero por devolver",
+    },
     unpaidHolds:
       "Hay {seats} lugares apartados sin pagar en {departures} paseos, mucho más de lo normal. Se liberan solos en media hora.",
     foreignKey:

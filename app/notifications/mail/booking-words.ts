@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { type RefundStanding, refundStanding } from "../../booking/guest/cancellation.ts";
-import { balanceCentavos } from "../../booking/ledger/ledger.ts";
+import { type BookingMoney, moneyOfRow, sumOfPlaces } from "../../booking/ledger/money-places.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
 import { comeAlone } from "../../booking/pickup.ts";
@@ -52,6 +52,8 @@ export type BookingWords = Readonly<{
   toPay: string | null;
   /** What the guest has paid so far. */
   paid: string;
+  /** Where that is, and what goes back. */
+  money: BookingMoney;
   /** "Hello Lucía,". */
   greeting: string;
 }>;
@@ -64,8 +66,7 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
   const { tickets } = tourContent(tourId, locale);
   const comesAlone = comeAlone(booking.pickupTime);
   const ride = departure ?? listing.departures[0];
-  const { collectedCentavos: collected = booking.totalPrice * 100 } = booking;
-  const balance = balanceCentavos(booking, collected);
+  const money = moneyOfRow(booking);
   return {
     locale,
     messages,
@@ -85,8 +86,9 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     pickupTime: departure && !comesAlone ? booking.pickupTime : null,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     total: formatMoney(booking.totalPrice, locale),
-    toPay: balance > 0 ? formatMoney(balance / 100, locale) : null,
-    paid: formatMoney(collected / 100, locale),
+    toPay: money.toCollectCentavos > 0 ? formatMoney(money.toCollectCentavos / 100, locale) : null,
+    paid: formatMoney(sumOfPlaces(money.held) / 100, locale),
+    money,
     greeting: booking.firstName
       ? fill(messages.greeting, { name: booking.firstName })
       : messages.greetingNameless,

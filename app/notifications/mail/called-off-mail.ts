@@ -1,6 +1,8 @@
 import type { CloseReason } from "#db/schema.ts";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
+import { sumOfPlaces } from "../../booking/ledger/money-places.ts";
+import { backFrom, sayMoneyBack } from "../../booking/ledger/say-money-back.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
 import { fill } from "../../i18n/format.ts";
@@ -24,20 +26,29 @@ export function calledOffMail(
   const words = bookingWords(booking, booking.language);
   const { messages, locale, tour, date } = words;
   const say = messages.calledOff;
+  const { held } = words.money;
+  const isUnpaid = sumOfPlaces(held) === 0 && booking.stripeSessionId === null;
   const until = dayAndTime(offerExpiresAt, locale);
   const place = printedBusiness().address.value.locality;
   return guestLetter(booking, words, context, {
     subject: fill(say.subject, { tour, date, reference: sayReference(booking.reference) }),
-    preview: say.preview,
+    preview: isUnpaid ? say.previewUnpaid : say.preview,
     title: say.title,
     opening: [
       words.greeting,
       ...(changedBy ? [messages.changed.noted[changedBy]] : []),
       fill(say.text[reason], { tour, date }),
-      fill(say.choice, { ...until, place }),
+      fill(isUnpaid ? say.choiceUnpaid : say.choice, { ...until, place }),
+      // The card needs no word: money goes back the way it came.
+      ...(held.hand + held.agency > 0
+        ? sayMoneyBack(backFrom(held, "will"), booking.broughtBy, locale)
+        : []),
     ],
     ticket: calledOffTicket(booking, words),
-    button: { label: say.button, url: manageUrl(context.siteUrl, booking) },
+    button: {
+      label: isUnpaid ? say.buttonUnpaid : say.button,
+      url: manageUrl(context.siteUrl, booking),
+    },
     closing: [fill(say.questions, { phone: phoneNumber() })],
     goodbye: messages.regards,
     ...attachedCalendar(booking, words, context, "removed"),

@@ -1,9 +1,10 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { BookingEvent } from "../../booking/events.ts";
 import { refundStanding } from "../../booking/guest/cancellation.ts";
+import { type MoneyPlaces, sumOfPlaces } from "../../booking/ledger/money-places.ts";
+import { backFrom, sayMoneyBack } from "../../booking/ledger/say-money-back.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { bankRefundWorkingDays } from "../../content/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import { formatQuantity } from "../../i18n/quantities.ts";
@@ -15,10 +16,12 @@ import type { MailContext, TicketLetter } from "./mail-content.ts";
 export type Cancelled = Readonly<{
   by: Extract<BookingEvent, { type: "booking-cancelled" }>["by"];
   refund: "full" | "none";
-  /** The sum that goes back; also 0 when nothing was paid online. */
+  /** The sum that goes back to the card; also 0 when nothing was paid online. */
   refundCentavos: number;
   /** The sum that the operator gives back by hand. */
   byHandCentavos?: number;
+  /** The sum that the hotel or agency gives back. */
+  byAgencyCentavos?: number;
   /** Nothing had been paid, neither by card nor by hand. */
   isUnpaid?: boolean;
 }>;
@@ -33,8 +36,10 @@ export function cancelledMail(
   const { messages, locale, tour, date } = words;
   const { labels } = messages;
   const say = messages.cancelled;
-  const { by, refund, refundCentavos, byHandCentavos = 0, isUnpaid = false } = cancelled;
+  const { by, refund, refundCentavos, isUnpaid = false } = cancelled;
+  const places = placesOfRefund(cancelled);
   const amount = refundCentavos > 0 ? formatMoney(refundCentavos / 100, locale) : null;
+  const back = sumOfPlaces(places) > 0 ? formatMoney(sumOfPlaces(places) / 100, locale) : null;
   return guestLetter(booking, words, context, {
     subject: fill(say.subject, { tour, date, reference: sayReference(booking.reference) }),
     preview: amount ? fill(say.preview.full, { amount }) : say.preview.none,
@@ -42,19 +47,14 @@ export function cancelledMail(
     opening: [
       words.greeting,
       fill(say[by], { tour, date }),
-      ...(amount
-        ? [`${fill(say.refund, { amount })} ${fill(messages.refundTiming, bankRefundWorkingDays)}`]
-        : []),
-      ...(byHandCentavos > 0
-        ? [fill(say.byHand, { amount: formatMoney(byHandCentavos / 100, locale) })]
-        : []),
+      ...sayMoneyBack(backFrom(places, "begun"), booking.broughtBy, locale),
       ...(isUnpaid ? [say.unpaid] : []),
       ...(refund === "none" && !isUnpaid ? [whyNoRefund(booking, words, context.now)] : []),
     ],
     ticket: ticketOf(words, [
       { label: labels.reference, value: sayReference(booking.reference) },
       { label: labels.participants, value: withPartyNote(booking.participants, booking, locale) },
-      ...(amount ? [{ label: labels.refund, value: amount }] : []),
+      ...(back ? [{ label: labels.refund, value: back }] : []),
     ]),
     button: {
       label: messages.freeDates,
@@ -69,6 +69,12 @@ export function cancelledMail(
     goodbye: messages.regards,
     ...attachedCalendar(booking, words, context, "removed"),
   });
+}
+
+/** The sums that go back because of a cancellation, by the place where they are. */
+export function placesOfRefund(cancelled: Cancelled): MoneyPlaces {
+  const { refundCentavos: card, byHandCentavos = 0, byAgencyCentavos = 0 } = cancelled;
+  return { card, hand: byHandCentavos, agency: byAgencyCentavos };
 }
 
 /** Why there is no refund. The policy is named only when it explains the decision. */

@@ -1,5 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
+import { backFrom, sayMoneyBack } from "../../booking/ledger/say-money-back.ts";
 import { fill } from "../../i18n/format.ts";
 import { listFormat } from "../../i18n/intl.ts";
 import { bookingWords, phoneNumber } from "./booking-words.ts";
@@ -24,6 +25,7 @@ export function changedMail(
         ? [fill(say.what, { changes: listFormat(words.locale).format(changes) })]
         : []),
       `${say.noted[by]} ${say.text}`,
+      ...sayMoneyBack(backFrom(words.money.owed, "begun"), booking.broughtBy, words.locale),
     ],
     calendar: "replaced",
     closing: [

@@ -1,5 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
+import { sumOfPlaces } from "../../booking/ledger/money-places.ts";
+import { backFrom, sayMoneyToTeam } from "../../booking/ledger/say-money-back.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
 import { sayPickup } from "../../booking/pickup.ts";
 import { sayReference } from "../../booking/reference.ts";
@@ -18,7 +20,7 @@ import {
   dayAndTime,
   footer,
 } from "./booking-words.ts";
-import type { Cancelled } from "./cancelled-mail.ts";
+import { type Cancelled, placesOfRefund } from "./cancelled-mail.ts";
 import { remarksRow, ticketOf } from "./guest-letter.ts";
 import type { MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
 import { noticeSubject } from "./notice-subject.ts";
@@ -145,17 +147,19 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
     case "cancelled":
       return [
         notice.cancelled[news.by],
-        news.refundCentavos > 0 ? notice.cancelled.refund : notice.cancelled.noRefund,
-        ...(news.byHandCentavos
-          ? [
-              fill(notice.cancelled.byHand, {
-                amount: formatMoney(news.byHandCentavos / 100, operatorLocale),
-              }),
-            ]
-          : []),
+        ...(sumOfPlaces(placesOfRefund(news)) > 0
+          ? sayMoneyToTeam(
+              backFrom(placesOfRefund(news), "begun"),
+              booking.broughtBy,
+              operatorLocale,
+            )
+          : [news.isUnpaid ? notice.cancelled.unpaid : notice.cancelled.noRefund]),
       ];
     case "changed":
-      return [notice.changed.text[news.by]];
+      return [
+        notice.changed.text[news.by],
+        ...sayMoneyToTeam(backFrom(words.money.owed, "begun"), booking.broughtBy, operatorLocale),
+      ];
     case "dispute":
       return [
         notice.dispute[news.stage],
@@ -185,7 +189,8 @@ function moneyRow(news: OperatorNews, words: BookingWords) {
 /** The sum in the news, in centavos; null when the news has none. */
 export function centavosOf(news: OperatorNews): number | null {
   if ("amountCentavos" in news) return news.amountCentavos;
-  return news.kind === "cancelled" && news.refundCentavos > 0 ? news.refundCentavos : null;
+  const back = news.kind === "cancelled" ? sumOfPlaces(placesOfRefund(news)) : 0;
+  return back > 0 ? back : null;
 }
 
 /** News for which the guides need the guest's remarks, which may be about health. */

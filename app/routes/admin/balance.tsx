@@ -1,11 +1,18 @@
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 /** What is to be collected from a guest, or to be given back by hand; nothing when that is nothing. */
 export function Balance({ mxn, locale }: { mxn: number; locale: Locale }) {
   const text = balanceText(mxn, locale);
-  return text && <span className="balance">{text}</span>;
+  return (
+    text && (
+      <span className="balance">
+        <Unbroken text={text} />
+      </span>
+    )
+  );
 }
 
 /** The same as words: "MXN 3,700 to collect"; null when nothing is. */

@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
+import { backFrom, sayMoneyToTeam } from "#app/booking/ledger/say-money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
+import { teamMoneyMessages } from "#app/i18n/messages/team-money.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
@@ -26,7 +28,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     byMail: services.operator.isReachable(booking),
     date: booking.bookingDate,
     riders: booking.participants,
-    totalMxn: managed?.refundableMxn ?? booking.totalPrice,
+    refundableMxn: managed?.refundableMxn ?? 0,
+    held: managed?.money.held ?? null,
+    broughtBy: booking.broughtBy,
     policy: managed?.isConfirmed ? managed.refund : null,
     standing: managed?.standing.kind ?? "over",
     fullRefundHours: booking.fullRefundHours,
@@ -67,14 +71,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return operatorMeta(title, brandIn(matches));
 }
 
+/** Who gives back what, if all of it goes back. */
+function sayPlaces({ held, broughtBy, locale }: Route.ComponentProps["loaderData"]): string[] {
+  return held ? sayMoneyToTeam(backFrom(held, "will"), broughtBy, locale) : [];
+}
+
 /** States the effects of cancelling and the refund before the operator confirms. */
 export default function BookingCancel({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
-  const { locale, id, reference, name, byMail, date, riders, policy, standing, totalMxn } =
-    loaderData;
+  const { locale, id, reference, name, byMail, date, riders, policy, standing } = loaderData;
   const { oneBefore } = adminTellingMessages[locale];
   const { cancel, refusals } = adminBookingMessages[locale];
-  const amount = formatMoney(totalMxn, locale);
+  const amount = formatMoney(loaderData.refundableMxn, locale);
+  const isUnpaid = loaderData.refundableMxn === 0;
+  const places = sayPlaces(loaderData);
   const hours = formatQuantity(loaderData.fullRefundHours, "hours", locale);
   const missing = actionData?.refusal === "choose";
   const problem = actionData && {
@@ -98,16 +108,20 @@ export default function BookingCancel({ loaderData, actionData: given }: Route.C
             <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
           )}
           <li>{fill(byMail ? oneBefore.mail : oneBefore.hand, { name: name || reference })}</li>
-          {policy === "full" && (
+          {policy !== null && isUnpaid && standing !== "dispute-lost" && (
+            <li>{teamMoneyMessages[locale].unpaid}</li>
+          )}
+          {policy === "full" && !isUnpaid && (
             <li>
               <strong>{fill(cancel.all, { amount })}</strong>{" "}
               {fill(cancel.policyNotes[standing], { hours })}
             </li>
           )}
+          {policy === "full" && places.map((place) => <li key={place}>{place}</li>)}
         </ul>
       </Panel>
-      {/* The policy gives everything back: there is nothing to choose. */}
-      {policy === "full" ? (
+      {/* The policy gives everything back, or there is nothing: there is no choice. */}
+      {policy === "full" || (isUnpaid && standing !== "dispute-lost") ? (
         <input type="hidden" name="refund" value="full" />
       ) : (
         <ChoiceGroup
@@ -121,7 +135,7 @@ export default function BookingCancel({ loaderData, actionData: given }: Route.C
           </ChoiceCard>
           {standing !== "dispute-lost" && (
             <ChoiceCard name="refund" value="full" required title={fill(cancel.full, { amount })}>
-              {cancel.fullNote}
+              {[cancel.fullNote, ...places].join(" ")}
             </ChoiceCard>
           )}
         </ChoiceGroup>

@@ -18,7 +18,7 @@ import { ChatMenu } from "./chat-menu.tsx";
 import { dayAddress } from "./departure-view.ts";
 import { EmailAddress } from "./email-address.tsx";
 import { Panel } from "./panel.tsx";
-import { PaymentBadge } from "./payment-badge.tsx";
+import { PaymentBadges } from "./payment-badge.tsx";
 
 type BookingFactsProps = Readonly<{ page: BookingPage; locale: Locale }>;
 
@@ -71,11 +71,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
     <Panel id="facts" title={page.isErased ? messages.erasedName : page.name || facts.title}>
       <p className="mt-2 flex flex-wrap items-center gap-2">
         <Badge kind={badges[state]}>{messages.states[state]}</Badge>
-        {page.money.balanceMxn > 0 ? (
-          <Badge kind="pending">{hand.money.toCollect}</Badge>
-        ) : (
-          <PaymentBadge status={page.payment} locale={locale} />
-        )}
+        <PaymentBadges row={page.money.row} locale={locale} />
         {page.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}
       </p>
       <p className="mt-2 font-bold">

@@ -5,6 +5,7 @@ import { isId } from "#app/booking/booking-id.ts";
 import { mxnOf } from "#app/booking/checkout/pricing.ts";
 import { detailTexts } from "#app/booking/guest/guest-details.ts";
 import { shownState } from "#app/booking/guest/shown-state.ts";
+import { moneyOfRow, sumOfPlaces } from "#app/booking/ledger/money-places.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { undoableLine } from "#app/booking/operator/undoable.ts";
 import { partyOfBooking, soldParty } from "#app/booking/party-note.ts";
@@ -21,7 +22,6 @@ import { chatsAbout } from "#app/notifications/whatsapp-texts.ts";
 import { pricesOn } from "#app/tours/prices.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { holdAddress } from "./agencies/say-held.ts";
-import { shownPayment } from "./payment-badge.tsx";
 
 /** The content of a booking's page; throws 404 when no booking has the id. */
 export async function bookingPage(services: Services, id: string) {
@@ -37,10 +37,6 @@ export async function bookingPage(services: Services, id: string) {
     reference: sayReference(booking.reference),
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     state: shownState(booking, now),
-    payment: shownPayment({
-      payment_status: booking.paymentStatus,
-      refund: moneyBack(payments, file.refundOrders).refund,
-    }),
     /** A refund that needs the operator. */
     owed: file.owed,
     disputes: file.disputes.map(({ id: disputeId, ...dispute }) => ({
@@ -62,7 +58,7 @@ export async function bookingPage(services: Services, id: string) {
     broughtBy: booking.broughtBy,
     agency: await agencyOf(services, file),
     rideStart: managed?.key.start ?? null,
-    money: moneyOf(file),
+    money: moneyOf(file, now),
     language: booking.language,
     bookedOn: booking.bookingTimestamp,
     offerUntil: booking.offerExpiresAt,
@@ -152,7 +148,9 @@ async function agencyOf({ agencies }: Services, { booking }: BookingFile) {
 }
 
 /** What was agreed, what came in, and what is still to change hands. */
-function moneyOf({ booking, managed, handPayments, payments, refundOrders }: BookingFile) {
+function moneyOf(file: BookingFile, now: Date) {
+  const { booking, managed, handPayments, payments, refundOrders } = file;
+  const { held, owed, toCollectCentavos, end } = managed?.money ?? moneyOfRow(booking);
   const agreed = booking.priceLines?.find(({ kind }) => kind === "agreed");
   return {
     /** A new one for each page, so that a form sent twice is noted once. */
@@ -166,7 +164,29 @@ function moneyOf({ booking, managed, handPayments, payments, refundOrders }: Boo
       payments.some(({ state, refundedCentavos }) => state === "paid" && refundedCentavos > 0) ||
       handPayments.some(({ amountCentavos }) => amountCentavos < 0),
     collectedMxn: (booking.collectedCentavos ?? 0) / 100,
+    /** Of it, with the hotel or agency. */
+    atAgencyMxn: held.agency / 100,
     balanceMxn: (managed?.balanceCentavos ?? 0) / 100,
+    /** What was received by hand is given back by whoever has it. */
+    owedMxn: { hand: owed.hand / 100, agency: owed.agency / 100 },
+    /** As the list of bookings shows it. */
+    row: {
+      state: shownState(booking, now),
+      payment_status: booking.paymentStatus,
+      refund: moneyBack(payments, refundOrders).refund,
+      balance_mxn: (toCollectCentavos - sumOfPlaces(owed)) / 100,
+      collected_mxn: sumOfPlaces(held) / 100,
+      at_agency_mxn: held.agency / 100,
+      agency_owes_mxn: owed.agency / 100,
+      total_price: booking.totalPrice,
+      brought_by: booking.broughtBy,
+    },
+    /** What goes back and has gone back: after a cancellation, or by order and by hand. */
+    back: end ?? {
+      card: { centavos: orderedCentavos(file), state: "begun" as const },
+      hand: { due: owed.hand, given: 0 },
+      agency: { due: owed.agency, given: 0 },
+    },
     lines: handPayments.map(({ id, at, method, amountCentavos, note, notedBy }) => ({
       id,
       at,
@@ -176,6 +196,12 @@ function moneyOf({ booking, managed, handPayments, payments, refundOrders }: Boo
       notedBy,
     })),
   };
+}
+
+/** Centavos of orders that the provider has not finished. */
+function orderedCentavos({ refundOrders }: BookingFile): number {
+  const open = refundOrders.filter(({ state }) => state === "due");
+  return open.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
 /** What the operator may change of a booking's riders and money; null when nothing is booked. */

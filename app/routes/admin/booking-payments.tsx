@@ -14,7 +14,11 @@ export function BookingPayments({ page, locale }: { page: BookingPage; locale: L
     instant && fill(message, { at: formatInstant(instant, locale, timeZone) });
   return (
     <Panel id="payments" title={payments.title}>
-      {page.payments.length === 0 && <p className="mt-2 text-muted">{payments.none}</p>}
+      {page.payments.length === 0 && (
+        <p className="mt-2 text-muted">
+          {page.money.lines.length > 0 ? payments.noneByHand : payments.none}
+        </p>
+      )}
       <ol className="mt-2 grid gap-2">
         {page.payments.map((payment) => (
           <li key={payment.attempt}>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { sayMoneyToTeam } from "#app/booking/ledger/say-money-back.ts";
 import { sayEnded } from "#app/conflict/say-conflict.ts";
 import { fill, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
@@ -10,6 +11,7 @@ import {
 } from "#app/i18n/messages/admin-booking.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { teamMoneyMessages } from "#app/i18n/messages/team-money.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -181,6 +183,9 @@ const toldDone = ["moved", "saved", "party", "price", "refund", "full", "none", 
 /** The acts, as the address names them, whose notice offers to undo them. */
 const undoableDone = ["note", "noShow", "collected", "given-back"];
 
+/** The acts, as the address names them, after which the notice says where money goes back. */
+const moneyDone = ["full", "party", "price", "refund"];
+
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
 function doneText(done: string, page: BookingPage, messages: AdminBookingMessages, locale: Locale) {
@@ -193,9 +198,13 @@ function doneText(done: string, page: BookingPage, messages: AdminBookingMessage
     ...adminHandMessages[locale].done,
   };
   const text = Object.hasOwn(words, done) ? words[done] : undefined;
-  const { totalMxn, reference } = page;
-  const said = text && fill(text, { amount: formatMoney(totalMxn, locale), reference });
-  return said && toldDone.includes(done) ? `${said} ${sayWhoTold(page, locale)}`.trim() : said;
+  if (!text) return text;
+  const { reference, money, broughtBy } = page;
+  const back = moneyDone.includes(done) ? sayMoneyToTeam(money.back, broughtBy, locale) : [];
+  const isUnpaid = done === "full" && back.length === 0;
+  const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
+  const told = toldDone.includes(done) ? sayWhoTold(page, locale) : "";
+  return [fill(text, { reference }), ...said, told].join(" ").trim();
 }
 
 /** The draft of the form that has just made this booking; null when none has. */

@@ -9,7 +9,6 @@ import {
   recordColumns,
 } from "#app/booking/wire/booking-record.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminListsMessages } from "#app/i18n/messages/admin-lists.ts";
 import { sourceNames } from "#app/i18n/messages/sources.ts";
@@ -19,6 +18,7 @@ import { filterOf, viewOf } from "./bookings-page.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { languageOf, tourNameOf } from "./lists/cell-words.ts";
 import { csvFile, type ListRow, localMinute } from "./lists/csv-file.server.ts";
+import { type MoneyState, moneyStates } from "./payment-badge.tsx";
 
 const columns = [
   ...operatorColumns,
@@ -52,8 +52,7 @@ async function* rowsOf(pages: AsyncGenerator<OperatorRecord[]>, locale: Locale) 
 /** A booking in the operator's words. */
 function rowOf(record: OperatorRecord, locale: Locale): ListRow {
   const { refunds, yes } = adminListsMessages[locale];
-  const { payment } = adminMessages[locale];
-  const { state, source, refund, payment_status: status, stripe_session_id: session } = record;
+  const { state, source, refund, stripe_session_id: session } = record;
   return {
     ...record,
     // With its dash, as guests have it; without, a spreadsheet takes 2345E6 for a number.
@@ -61,7 +60,7 @@ function rowOf(record: OperatorRecord, locale: Locale): ListRow {
     state: adminBookingMessages[locale].states[state],
     source: sourceNames[locale][source],
     refund: refund && refunds[refund],
-    payment_status: payment[status as keyof typeof payment] ?? status,
+    payment_status: spaced(moneyStates(record, locale)),
     language: languageOf(record.language, locale),
     tour_name: tourNameOf(record.tour_name, locale),
     is_private: record.is_private ? yes : null,
@@ -69,4 +68,9 @@ function rowOf(record: OperatorRecord, locale: Locale): ListRow {
     booked_local_time: localMinute(String(record.booking_timestamp)),
     stripe_session_id: session && String(session).slice(0, sessionCharactersShown),
   };
+}
+
+/** The words of the badges in one cell. */
+function spaced(states: readonly MoneyState[]): string {
+  return states.map(({ text }) => text.replaceAll("\u00a0", " ")).join("; ");
 }

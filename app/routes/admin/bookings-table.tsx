@@ -11,10 +11,9 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { TableFrame } from "#app/ui/table.tsx";
 import { dayAndTime, longDay, wholeNumber } from "./admin-format.ts";
-import { Balance } from "./balance.tsx";
 import { rideColour } from "./departure-view.ts";
 import { EmailAddress } from "./email-address.tsx";
-import { PaymentBadge, shownPayment } from "./payment-badge.tsx";
+import { PaymentBadges } from "./payment-badge.tsx";
 
 const sessionCharactersShown = 10;
 
@@ -142,8 +141,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
               </Badge>
             </p>
           )}
-          <PaymentBadge status={shownPayment(row)} locale={locale} />
-          <Balance mxn={Number(row.balance_mxn) || 0} locale={locale} />
+          <PaymentBadges row={row} locale={locale} />
           <div className="mt-0.5 font-mono text-[0.8125rem] md:whitespace-nowrap text-muted">
             {text(row.stripe_session_id).slice(0, sessionCharactersShown)}
           </div>

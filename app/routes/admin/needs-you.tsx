@@ -1,7 +1,10 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { type Trouble, troubleKey } from "#app/watch/trouble.ts";
 import { wordsOf } from "#app/watch/trouble-words.ts";
 import { holdAddress } from "./agencies/say-held.ts";
@@ -29,8 +32,27 @@ export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; l
             }
             return (
               <li key={troubleKey(trouble)}>
-                {href === null ? text : <TextLink href={href}>{text}</TextLink>}
+                {href === null ? (
+                  <Unbroken text={text} />
+                ) : (
+                  <TextLink href={href}>
+                    <Unbroken text={text} />
+                  </TextLink>
+                )}
                 {note && <span className="block">{note}</span>}
+                {trouble.kind === "give-back" && trouble.chat && (
+                  <ButtonLink
+                    href={trouble.chat}
+                    newTabLabel={adminBookingMessages[locale].links.newTab}
+                    variant="quiet"
+                    size="small"
+                    icon="whatsapp-logo"
+                    className="mt-1"
+                  >
+                    {adminBookingMessages[locale].links.whatsapp}
+                    <span className="sr-only">: {trouble.owed.name}</span>
+                  </ButtonLink>
+                )}
               </li>
             );
           })}
@@ -54,6 +76,10 @@ function placeOf(trouble: Trouble): string | null {
       return addressOf();
     case "refund":
       return `/admin/bookings/${trouble.refund.bookingId}`;
+    case "give-back":
+      return `/admin/bookings/${trouble.owed.bookingId}#money`;
+    case "more-give-back":
+      return "/admin/bookings?balance=to-give-back";
     case "lone-rider":
       return dayAddress(trouble.date);
     case "messages":

@@ -22,9 +22,14 @@ const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
   fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"])),
 });
-const handed = z.object({ amountCentavos: z.number() });
+const handed = z.object({ amountCentavos: z.number(), method: z.string().optional() });
 const seats = z.object({ seats: z.number(), reference: z.string().optional() });
-const ended = z.object({ refund: z.enum(["full", "none"]), by: z.string() });
+const ended = z.object({
+  refund: z.enum(["full", "none"]),
+  by: z.string(),
+  // Lines from before do not say it.
+  collectedCentavos: z.number().optional(),
+});
 
 const counted = z.object({
   participants: z.number(),
@@ -130,14 +135,15 @@ function detailInWords({ event, detail }: Line, locale: Locale): string | undefi
   }
   if (event === "cancelled") {
     const end = ended.safeParse(detail).data;
-    const how = end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
+    const isUnpaid = end?.refund === "full" && end.collectedCentavos === 0;
+    const how = isUnpaid ? "unpaid" : end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
     return say(`cancelled-${how}`);
   }
   if (isHanded(event)) {
-    const amount = handed.safeParse(detail).data?.amountCentavos;
-    return amount === undefined
-      ? undefined
-      : fill(history.events[event], { amount: formatMoney(amount / 100, locale) });
+    const { data: money } = handed.safeParse(detail);
+    if (!money) return undefined;
+    const text = (money.method === "agency" && say(`${event}-agency`)) || history.events[event];
+    return fill(text, { amount: formatMoney(money.amountCentavos / 100, locale) });
   }
   if (event === "block-held" || event === "block-released" || event === "block-booked") {
     const { data: held } = seats.safeParse(detail);

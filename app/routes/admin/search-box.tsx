@@ -72,7 +72,7 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
           label={filter.payment}
           any={filter.anyPayment}
           chosen={view.payment}
-          options={paymentStatuses.map((status) => [status, messages.payment[status]])}
+          options={paymentStatuses.map((status) => [status, filter.payments[status]])}
         />
         <Choice
           name="state"

@@ -1,4 +1,5 @@
 import { type ManagedBooking, viewOf } from "#app/booking/guest/managed-booking.server.ts";
+import type { EndSums, LedgerSums } from "#app/booking/ledger/money-places.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
@@ -15,12 +16,22 @@ export const moments = {
   riding: instantOf("2026-12-12", "16:00"),
 } as const;
 
+/** The ledger of a booking from whose end nothing has happened. */
+export const noEnd: EndSums = {
+  collectedAtEnd: null,
+  handSinceEnd: 0,
+  agencySinceEnd: 0,
+  isCardOnItsWay: false,
+  hasCardReturned: false,
+};
+
 /** That booking as its guest finds it at a moment. */
 export function managedAt(
   now: Date,
   change: Parameters<typeof paidBooking>[0] = {},
   key: DepartureKey = saturday,
   collectedCentavos = 555_000,
+  { sums, end }: Readonly<{ sums?: Partial<LedgerSums>; end?: Partial<EndSums> }> = {},
 ): ManagedBooking {
   return viewOf(
     seedCatalog(),
@@ -29,9 +40,8 @@ export function managedAt(
       key,
       departureId: 1,
       calledOff: false,
-      refundReturned: false,
-      collectedCentavos,
-      collectedAtEnd: null,
+      sums: { collectedCentavos, handCentavos: 0, agencyCentavos: 0, ...sums },
+      end: { ...noEnd, ...end },
       lostCentavos: 0,
     },
     now,

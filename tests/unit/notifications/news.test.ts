@@ -110,11 +110,11 @@ describe.each(locales)("in %s", (language) => {
       mail("called off", language),
       language === "en"
         ? [
-            "another date or a full refund",
+            "another date or all your money back",
             "Saturday, December 19 at 4:00 PM (Puerto Escondido time)",
           ]
         : [
-            "otra fecha o un reembolso completo",
+            "otra fecha o todo tu dinero de vuelta",
             "sábado 19 de diciembre a las 4:00 p. m. (hora de Puerto Escondido)",
           ],
     );

@@ -3,12 +3,14 @@ import { timeZone } from "#app/content/facts.ts";
 import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { teamMoneyMessages } from "#app/i18n/messages/team-money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { BookingPage } from "../booking-page.server.ts";
 import type { BookingReply } from "../booking-reply.ts";
 import { Folded, Panel } from "../panel.tsx";
+import { nameOf } from "../people/name-of.ts";
 import { handMethods, type MoneyProblem } from "./hand-money.ts";
 import "#app/styles/pages/admin-hand.css";
 
@@ -21,12 +23,19 @@ type BookingMoneyProps = Readonly<{
 /** What a booking costs, what has come in, what is left, and the forms that note money by hand. */
 export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   const { money } = adminHandMessages[locale];
-  const { balanceMxn, collectedMxn, agreedOffMxn, keptMxn, hasGoneBack, lines } = page.money;
+  const { balanceMxn, collectedMxn, atAgencyMxn, owedMxn, row } = page.money;
+  const { agreedOffMxn, keptMxn, hasGoneBack, lines } = page.money;
+  const agency = page.broughtBy ?? teamMoneyMessages[locale].agency;
   const pesos = (amount: number) => formatMoney(Math.abs(amount), locale);
   const sums: [label: string, amount: string][] = [
     [money.total, formatMoney(page.totalMxn, locale)],
     [hasGoneBack ? money.collectedNet : money.collected, formatMoney(collectedMxn, locale)],
   ];
+  const open: [label: string, amount: number][] = [
+    [money.toCollect, Math.max(0, row.balance_mxn)] satisfies [string, number],
+    [money.toGiveBack, owedMxn.hand] satisfies [string, number],
+    [fill(money.agencyGivesBack, { agency }), owedMxn.agency] satisfies [string, number],
+  ].filter(([, amount]) => amount > 0);
   return (
     <>
       <Panel id="money" title={money.title}>
@@ -37,14 +46,20 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
               <dd className="tabular-nums">{amount}</dd>
             </div>
           ))}
-          {balanceMxn !== 0 && (
-            <div className="money-sum money-open">
-              <dt>{balanceMxn > 0 ? money.toCollect : money.toGiveBack}</dt>
-              <dd>{pesos(balanceMxn)}</dd>
+          {open.map(([label, amount]) => (
+            <div key={label} className="money-sum money-open">
+              <dt>{label}</dt>
+              <dd>{pesos(amount)}</dd>
             </div>
-          )}
+          ))}
         </dl>
-        {balanceMxn === 0 && collectedMxn > 0 && <p className="text-muted">{money.settled}</p>}
+        {balanceMxn === 0 && collectedMxn > 0 && (
+          <p className="text-muted">
+            {atAgencyMxn > 0
+              ? fill(money.atAgency, { amount: pesos(atAgencyMxn), agency })
+              : money.settled}
+          </p>
+        )}
         {agreedOffMxn !== 0 && (
           <p className="text-muted">
             {fill(money.agreed, { amount: signed(agreedOffMxn, pesos(agreedOffMxn)) })}
@@ -63,9 +78,7 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
                 </span>
                 <span className="block text-muted">
                   {formatInstant(line.at, locale, timeZone)},{" "}
-                  {fill(money.by, {
-                    by: line.notedBy === "operator" ? money.operator : line.notedBy,
-                  })}
+                  {fill(money.by, { by: nameOf({ name: line.notedBy }, locale) })}
                   {line.note && `. ${line.note}`}
                 </span>
               </li>
@@ -80,7 +93,8 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
         <MoneyForm
           page={page}
           intent="give-back"
-          most={-balanceMxn}
+          most={owedMxn.hand > 0 ? owedMxn.hand : owedMxn.agency}
+          method={owedMxn.hand > 0 ? "cash" : "agency"}
           reply={reply}
           locale={locale}
         />
@@ -98,9 +112,11 @@ type MoneyFormProps = BookingMoneyProps &
     intent: "collect" | "give-back";
     /** The sum that is offered; 0 for none. */
     most: number;
+    /** The way that is offered. */
+    method?: (typeof handMethods)[number];
   }>;
 
-function MoneyForm({ page, intent, most, reply, locale }: MoneyFormProps) {
+function MoneyForm({ page, intent, most, method = "cash", reply, locale }: MoneyFormProps) {
   const { money, optional } = adminHandMessages[locale];
   const typed = reply?.money?.intent === intent ? reply.money : null;
   const error = (names: readonly MoneyProblem[]) => {
@@ -139,9 +155,9 @@ function MoneyForm({ page, intent, most, reply, locale }: MoneyFormProps) {
               name="method"
               value={one}
               required
-              defaultChecked={(typed?.method ?? "cash") === one}
+              defaultChecked={(typed?.method ?? method) === one}
             >
-              {money.methods[one]}
+              {(isCollect ? money.methods : money.givers)[one]}
             </ChoicePill>
           ))}
         </ChoiceGroup>

@@ -164,6 +164,12 @@ export function unanswered({ operator }: Services, locale: Locale): List {
   };
 }
 
+/** A person's name, or the rule that ordered a refund. */
+function byWhom(by: string, locale: Locale): string {
+  const { rules } = adminListsMessages[locale];
+  return Object.hasOwn(rules, by) ? rules[by as keyof typeof rules] : sayPerson(by, locale);
+}
+
 /** Every movement of money in a span: how much, how, by whom, of which booking. */
 export function ledger({ operator }: Services, span: Days, locale: Locale): List {
   const { ways } = adminListsMessages[locale];
@@ -181,7 +187,7 @@ export function ledger({ operator }: Services, span: Days, locale: Locale): List
       brought_by: line.broughtBy,
       tour_name: tourNameOf(line.tourName, locale),
       booking_date: line.rideDate,
-      by: line.by && sayPerson(line.by, locale),
+      by: line.by && byWhom(line.by, locale),
       note: line.note,
       stripe_session_id: line.session?.slice(0, 16) ?? null,
     }));

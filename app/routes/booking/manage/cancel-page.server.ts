@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
-import { bankRefundWorkingDays } from "#app/content/facts.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -21,12 +20,8 @@ export function cancelPage({ services, managed, locale }: Visit) {
   return {
     ...page,
     facts: page.facts,
-    timing: fill(page.words.cancelPage.timing, bankRefundWorkingDays),
-    // While something is still to be paid, the guest has paid less than the price.
-    paid: formatMoney(
-      managed.balanceCentavos > 0 ? managed.refundableMxn : managed.booking.totalPrice,
-      locale,
-    ),
+    // From the ledger: a part can be still to be paid, or back already.
+    paid: formatMoney(managed.refundableMxn, locale),
     // Nobody can book a ride that was called off.
     opensUp: managed.standing.kind !== "called-off",
   };

@@ -72,7 +72,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function CancelBooking({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { words, links, facts, refund, timing } = page;
+  const { words, links, facts, refund } = page;
   const say = words.cancelPage;
   const isFull = refund.kind === "full";
   const { formMethod } = useNavigation();
@@ -106,9 +106,18 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
           </TicketRows>
         </TicketBody>
         <TicketStub>
-          {!refund.isUnpaid && <Total label={say.youGet}>{breakable(refund.amount)}</Total>}
+          {!refund.isUnpaid && (refund.byUs || !refund.byAgency) && (
+            <Total label={say.youGet}>{breakable(refund.byUs ?? refund.amount)}</Total>
+          )}
+          {refund.byAgency && (
+            <Total label={refund.byAgency.label}>{breakable(refund.byAgency.amount)}</Total>
+          )}
           <p>{refund.sentence}</p>
-          {isFull && refund.isByCard && <p className="mt-2 text-small text-muted">{timing}</p>}
+          {refund.places.map((place) => (
+            <p key={place} className="mt-2 text-small">
+              {place}
+            </p>
+          ))}
           <p className="mt-2 text-small text-muted">
             {page.opensUp && `${say.opensUp} `}
             {say.final}
@@ -121,10 +130,10 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
                 state={formMethod === "POST" ? "busy" : "rest"}
                 busyLabel={say.busy}
               >
-                {refund.isUnpaid
-                  ? say.buttonUnpaid
-                  : isFull
-                    ? fill(say.buttonFull, { amount: breakable(refund.amount) })
+                {refund.byUs
+                  ? fill(say.buttonFull, { amount: breakable(refund.byUs) })
+                  : refund.isUnpaid || isFull
+                    ? say.buttonPlain
                     : say.buttonNone}
               </Button>
               <ButtonLink href={links.self} variant="line">

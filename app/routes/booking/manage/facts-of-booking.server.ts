@@ -1,5 +1,6 @@
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { backFrom, sayMoneyBack } from "#app/booking/ledger/say-money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { departureTime, rideAt } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
@@ -9,12 +10,12 @@ import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { fill, formatDate, formatMoney, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ManageMessages, manageMessages } from "#app/i18n/messages/manage.ts";
+import { moneyMessages } from "#app/i18n/messages/money.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { bookingWords, capitalized } from "#app/notifications/mail/booking-words.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import type { PaymentStatus } from "#db/schema.ts";
 import { clockOffset, sayInstant } from "./instants.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./manage-view.ts";
 import { stageOf } from "./stage.ts";
@@ -38,11 +39,8 @@ export function bookingPage(managed: ManagedBooking, locale: Locale, now: Date):
   };
 }
 
-function factsOf(
-  { booking, key, refundReturned }: ManagedBooking,
-  locale: Locale,
-  words: ManageMessages,
-): BookingFacts {
+function factsOf(managed: ManagedBooking, locale: Locale, words: ManageMessages): BookingFacts {
+  const { booking, key } = managed;
   const said = bookingWords(booking, locale);
   const listing = soldListing(printedCatalog(), booking);
   const departure = departureTime(listing, key);
@@ -73,16 +71,33 @@ function factsOf(
     phase: intoSunset ? sky.phase : null,
     isPaid: booking.paymentStatus === "paid",
     toPay: said.toPay && fill(words.toPay, { amount: said.toPay }),
-    refund: refundState(booking.paymentStatus, refundReturned),
+    moneyBack: moneyBadges(managed, locale),
     isTest: isTestSession(booking.stripeSessionId),
   };
 }
 
-/** The refund counts as given when the payment provider says so. */
-function refundState(status: PaymentStatus, refundReturned: boolean): BookingFacts["refund"] {
-  if (status !== "refunding" && status !== "refunded") return null;
-  if (refundReturned) return "returned";
-  return status === "refunded" ? "given" : "begun";
+/** What goes back and from where, in a few words. A refund counts as given when the provider says so. */
+function moneyBadges({ booking, money, refundReturned }: ManagedBooking, locale: Locale): string[] {
+  const { short, agency: nameless } = moneyMessages[locale];
+  const { end, owed } = money;
+  const sum = (text: string, centavos: number) =>
+    fill(text, {
+      amount: formatMoney(centavos / 100, locale),
+      agency: booking.broughtBy ?? nameless,
+    });
+  const isGone = booking.paymentStatus === "refunded" || booking.paymentStatus === "refunding";
+  const card = end
+    ? end.card.centavos > 0 && end.card.state
+    : isGone &&
+      (refundReturned ? "returned" : booking.paymentStatus === "refunded" ? "given" : "begun");
+  return [
+    ...(card ? [short[card]] : []),
+    ...(owed.hand > 0 ? [sum(short.handDue, owed.hand)] : []),
+    ...(owed.agency > 0 ? [sum(short.agencyDue, owed.agency)] : []),
+    ...(end && owed.hand + owed.agency === 0 && end.hand.given + end.agency.given > 0
+      ? [short.handGiven]
+      : []),
+  ];
 }
 
 function linksOf({ booking }: ManagedBooking, locale: Locale, words: ManageMessages): ManageLinks {
@@ -101,12 +116,28 @@ function linksOf({ booking }: ManagedBooking, locale: Locale, words: ManageMessa
 
 function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessages): RefundView {
   const { refund, standing, booking } = managed;
+  const { held } = managed.money;
   const isUnpaid = managed.isConfirmed && managed.refundableMxn === 0 && !booking.stripeSessionId;
   const deadline = "deadline" in standing ? sayInstant(standing.deadline, locale) : null;
   const amount = formatMoney(managed.refundableMxn, locale);
+  const isFull = refund === "full" && !isUnpaid;
   return {
     kind: refund,
     amount: refund === "full" ? amount : formatMoney(0, locale),
+    byUs:
+      isFull && held.card + held.hand > 0
+        ? formatMoney((held.card + held.hand) / 100, locale)
+        : null,
+    byAgency:
+      isFull && held.agency > 0
+        ? {
+            label: fill(words.cancelPage.agencyGives, {
+              agency: booking.broughtBy ?? moneyMessages[locale].agency,
+            }),
+            amount: formatMoney(held.agency / 100, locale),
+          }
+        : null,
+    places: isFull ? sayMoneyBack(backFrom(held, "will"), booking.broughtBy, locale) : [],
     sentence: fill(words.cancel[isUnpaid ? "unpaid" : standing.kind], {
       ...deadline,
       amount,
@@ -115,6 +146,5 @@ function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessag
     // The operator's own offer has no deadline; neither has a refund that was lost by moving.
     deadline: isUnpaid ? null : deadline && `${deadline.date}, ${deadline.time}`,
     isUnpaid,
-    isByCard: booking.stripeSessionId !== null,
   };
 }

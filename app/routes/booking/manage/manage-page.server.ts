@@ -2,11 +2,12 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import { detailTexts } from "#app/booking/guest/guest-details.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { sumOfPlaces } from "#app/booking/ledger/money-places.ts";
+import { backFrom, sayMoneyBack } from "#app/booking/ledger/say-money-back.ts";
 import { rideValue } from "#app/booking/ride-value.ts";
 import { changesClose } from "#app/booking/sold-ride.ts";
 import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
-import { bankRefundWorkingDays } from "#app/content/facts.ts";
-import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
@@ -151,23 +152,29 @@ function doneNotice(
 }
 
 function stageNotice(
-  { words, locale, stage, refund, facts }: BookingPage,
-  { booking, key, paidBackMxn }: ManagedBooking,
+  { words, locale, stage, refund }: BookingPage,
+  { booking, key, money }: ManagedBooking,
 ): ManagePageData["notice"] {
   const { notices } = words;
-  // With riders still to be paid on the day, or a part given back before, it is not the price.
-  const total =
-    paidBackMxn === null ? (facts?.total ?? refund.amount) : formatMoney(paidBackMxn, locale);
+  const owed = sayMoneyBack(backFrom(money.owed, "begun"), booking.broughtBy, locale);
   switch (stage) {
     case "confirmed":
-      return null;
+      return owed.length > 0 ? { title: notices.owedTitle, lines: owed } : null;
     case "called-off": {
       const until = booking.offerExpiresAt ?? departureStart(key);
       return {
         title: notices.calledOffTitle,
         lines: [
-          fill(notices.calledOff, { date: formatDate(booking.bookingDate, locale, "day") }),
-          fill(notices.calledOffUntil, sayInstant(until, locale)),
+          fill(refund.isUnpaid ? notices.calledOffUnpaid : notices.calledOff, {
+            date: formatDate(booking.bookingDate, locale, "day"),
+          }),
+          fill(
+            refund.isUnpaid ? notices.calledOffUntilUnpaid : notices.calledOffUntil,
+            sayInstant(until, locale),
+          ),
+          ...(money.held.hand + money.held.agency > 0
+            ? [notices.calledOffMoney, ...refund.places]
+            : []),
         ],
       };
     }
@@ -183,16 +190,21 @@ function stageNotice(
     case "cancelled":
       return {
         title: notices.cancelledTitle,
-        lines: [
-          facts?.refund
-            ? fill(notices.cancelledRefunds[facts.refund], {
-                amount: total,
-                ...bankRefundWorkingDays,
-              })
-            : notices.cancelledNoRefund,
-        ],
+        lines: moneyAtEnd(words, locale, { booking, money }),
       };
     case "unpaid":
       return { title: notices.unpaidTitle, lines: [notices.unpaid] };
   }
+}
+
+/** What a guest reads of the money of a cancelled booking. */
+function moneyAtEnd(
+  { notices }: ManageMessages,
+  locale: Locale,
+  { booking, money: { end, held } }: Pick<ManagedBooking, "booking" | "money">,
+): string[] {
+  const back = end ? sayMoneyBack(end, booking.broughtBy, locale) : [];
+  if (back.length > 0) return back;
+  const wasPaid = sumOfPlaces(held) > 0 || booking.stripeSessionId !== null;
+  return [wasPaid ? notices.cancelledNoRefund : notices.cancelledUnpaid];
 }

@@ -88,7 +88,17 @@ export function PickupRow({ page: { words }, facts }: ManageTicketProps) {
 
 function PaymentMark({ page, facts }: ManageTicketProps) {
   const { words } = page;
-  if (facts.refund) return <Badge kind="other">{words.refunds[facts.refund]}</Badge>;
+  if (facts.moneyBack.length > 0) {
+    return (
+      <span className="flex flex-wrap gap-2">
+        {facts.moneyBack.map((text) => (
+          <Badge key={text} kind="other">
+            {text}
+          </Badge>
+        ))}
+      </span>
+    );
+  }
   if (facts.toPay) return <Chip tone="gold">{facts.toPay}</Chip>;
   return facts.isPaid ? <Stamp>{words.paid}</Stamp> : null;
 }

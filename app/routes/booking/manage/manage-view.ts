@@ -51,8 +51,8 @@ export type BookingFacts = Readonly<{
   isPaid: boolean;
   /** "MXN $3,700 to pay on the day", or null when nothing is left to pay. */
   toPay: string | null;
-  /** `returned`: the guest's bank sent the refund back. */
-  refund: "begun" | "given" | "returned" | null;
+  /** "Refund on its way", "We owe you MXN 3,700": what goes back, by the place where it is. */
+  moneyBack: readonly string[];
   isTest: boolean;
 }>;
 
@@ -60,12 +60,16 @@ export type BookingFacts = Readonly<{
 export type RefundView = Readonly<{
   kind: "full" | "none";
   amount: string;
+  /** The part that comes from us; null where that is nothing. */
+  byUs: string | null;
+  /** The part that the hotel or agency gives back: "From Hotel Santa Fe". */
+  byAgency: Readonly<{ label: string; amount: string }> | null;
+  /** How each part of a full refund goes back. */
+  places: readonly string[];
   sentence: string;
   deadline: string | null;
   /** The guest has paid nothing yet, so cancelling is about no money. */
   isUnpaid: boolean;
-  /** The payment provider pays the money back; else the operator does it by hand. */
-  isByCard: boolean;
 }>;
 
 export type ManageLinks = Readonly<{

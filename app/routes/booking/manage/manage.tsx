@@ -224,7 +224,7 @@ function CancelSection({ page }: { page: ManagePageData }) {
           {words.cancel.heading}
         </h2>
         <p className="mt-2">
-          {refund.sentence}
+          {[refund.sentence, ...refund.places].join(" ")}
           {refund.kind === "none" && !refund.isUnpaid && ` ${words.cancel.instead}`}
         </p>
       </div>

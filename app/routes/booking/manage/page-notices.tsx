@@ -55,7 +55,9 @@ function NextStep({ page }: { page: ManagePageData }) {
       <ButtonRow className="mt-4">
         <ButtonLink href="#change">{words.notices.anotherDate}</ButtonLink>
         <ButtonLink href={links.cancel} variant="line">
-          {fill(words.notices.fullRefund, { amount: refund.amount })}
+          {refund.isUnpaid
+            ? words.cancelPage.buttonPlain
+            : fill(words.notices.fullRefund, { amount: refund.amount })}
         </ButtonLink>
       </ButtonRow>
     );

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { RidersOffer } from "#app/booking/guest/change-riders.server.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { backFrom, sayMoneyBack } from "#app/booking/ledger/say-money-back.ts";
 import { withNote } from "#app/booking/party-note.ts";
-import { bankRefundWorkingDays } from "#app/content/facts.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ridersMessages } from "#app/i18n/messages/riders.ts";
@@ -56,9 +56,7 @@ export function offerView(managed: ManagedBooking, offer: RidersOffer, locale: L
 /** What happens with the money, in the order in which a guest asks. */
 function sentencesOf(managed: ManagedBooking, offer: RidersOffer, locale: Locale): string[] {
   const say = ridersMessages[locale].offer;
-  const money = (centavos: number) => formatMoney(centavos / 100, locale);
-  const { backByCardCentavos: byCard, backCentavos, toPayCentavos, toPayBeforeCentavos } = offer;
-  const byHand = backCentavos - byCard;
+  const { toPayCentavos, toPayBeforeCentavos } = offer;
   const isMore = toPayCentavos > toPayBeforeCentavos;
   const isLess = toPayCentavos < toPayBeforeCentavos;
   const { kind } = managed.standing;
@@ -69,8 +67,7 @@ function sentencesOf(managed: ManagedBooking, offer: RidersOffer, locale: Locale
     isMore && say.payLater,
     isLess && say.payLess,
     isCovered && grows && say.covered,
-    byCard > 0 && fill(say.byCard, { amount: money(byCard), ...bankRefundWorkingDays }),
-    byHand > 0 && fill(say.byHand, { amount: money(byHand) }),
+    ...sayMoneyBack(backFrom(offer.backFrom, "will"), managed.booking.broughtBy, locale),
     offer.notRefundedMxn > 0 &&
       isLate &&
       fill(say.notRefunded[kind], {
