@@ -8,7 +8,9 @@ import { type OwedRefund, owedRefunds } from "../booking/payment/owed-refunds.se
 import { clockOffSeconds } from "../booking/payment/payment-clock.server.ts";
 import { listUnknownPayments } from "../booking/payment/unknown-payments.server.ts";
 import { loneRiders } from "../booking/seats/lone-riders.server.ts";
+import { shortDays } from "../booking/seats/short-days.server.ts";
 import { unpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
+import { readCatalog } from "../catalog/read-catalog.server.ts";
 import { lateMessages } from "../contact/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -62,6 +64,8 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     proxyUnnamed,
     failed,
     secretsLost,
+    short,
+    { horses },
   ] = await Promise.all([
     notifier.health(),
     owedRefunds(db, now),
@@ -80,6 +84,8 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     isProxyUnnamed(db, now),
     failedWork(db),
     secretsLostAt(db),
+    shortDays(db, now),
+    readCatalog(db).then(({ catalog }) => catalog),
   ]);
   const isShown = (since: Date) => now.getTime() - since.getTime() < shownForMs;
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
@@ -109,6 +115,8 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
       ride,
       name: `${booking.firstName} ${booking.lastName}`.trim(),
     })),
+    ...short.map((shortage) => ({ kind: "horses" as const, shortage })),
+    ...(horses.isUnchecked ? [{ kind: "unchecked-horses", count: horses.count } as const] : []),
     ...ending.map(({ hasLapsed, ...block }) => ({ kind: "block" as const, block, hasLapsed })),
     ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),
     ...(late.count > 0 ? [{ kind: "messages", ...late } as const] : []),

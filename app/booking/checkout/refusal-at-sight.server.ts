@@ -23,8 +23,8 @@ export async function refusalAtSight(
   const facts = departureOfPickup(listing, pickupTime);
   if (!facts) return null;
   const [before, , after] = daysAround(date);
-  const around = await departuresBetween(db, catalog, tour, before, after, now);
-  const state = stateOn(listing, date, facts, around);
+  const around = await departuresBetween(db, catalog, before, after, now);
+  const state = stateOn(catalog, { tour, date }, facts, around);
   const party = partyOf(listing, request);
   const room = roomRefusal(listing, state, party);
   // Riders who have just paid can be company; only the lock knows.

@@ -14,12 +14,8 @@ import { storeHandPayment } from "../ledger/note-hand-payment.server.ts";
 import type { LocalTime } from "../local-time.ts";
 import { newReference } from "../reference.server.ts";
 import type { DepartureKey, Refusal } from "../seats/availability.ts";
-import {
-  departureId,
-  lockDepartures,
-  readDeparture,
-  takeSeats,
-} from "../seats/departure-store.server.ts";
+import { readDeparture, takeSeats } from "../seats/departure-store.server.ts";
+import { lockDeparture } from "../seats/lock-departures.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 import type { HandTerms } from "./hand-terms.ts";
 import { goneRefusal, operatorRoomRefusal } from "./operator-limits.ts";
@@ -89,8 +85,7 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
     if (wish.shownMxn !== null && wish.shownMxn !== sum) {
       return { outcome: "other-sum", totalMxn: sum };
     }
-    const id = await departureId(tx, catalog, key);
-    await lockDepartures(tx, catalog, [id], now);
+    const id = await lockDeparture(tx, catalog, key, now);
     // A form sent twice at once: the second one waited for the lock.
     const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
     if (meanwhile) return { outcome: "booked", booking: meanwhile };
@@ -101,11 +96,11 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
       ...block,
       participants: Math.min(block.participants, party.participants),
     };
-    const state = await readDeparture(tx, catalog, id, ride, own ?? undefined);
+    const state = await readDeparture(tx, catalog, key, ride, { now, own: own ?? undefined });
     const refusal = operatorRoomRefusal(catalog, key, state, party);
     if (refusal) return { outcome: "refused", refusal };
     if (block && own) await takeFromBlock(tx, block, own.participants);
-    if (!(await takeSeats(tx, catalog, id, party))) {
+    if (!(await takeSeats(tx, id, state, party))) {
       throw new Error(`departure ${id} was locked but its seats changed`);
     }
     const booking = await store(tx, deps, version, { wish, agency }, id, now);

@@ -7,9 +7,10 @@ import { recordTrail } from "../../trail/record-trail.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
-import { departureIds, keyText, lockDepartures } from "../seats/departure-store.server.ts";
+import { keyText, lockDepartures } from "../seats/lock-departures.server.ts";
 import { callOffLocked, reopenLocked } from "./close-departure.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
+import { tooFewHorses } from "./reopen-room.server.ts";
 import {
   type ChoiceProblem,
   lengthOfChoice,
@@ -30,6 +31,8 @@ export type DaysChange =
       guests: number;
       /** Rides with guests that nobody named, which stay as they are. */
       left: number;
+      /** Rides that stay closed because their riders would find too few horses, if there are some. */
+      short?: number;
     }>;
 
 type Closing = Readonly<{
@@ -80,8 +83,8 @@ export function closeDays(
 
 /**
  * Opens the closed rides of a choice again. A called-off ride whose guests have not chosen yet is
- * reopened only if it is among `named`; those guests ride after all and are told. Interrupted or
- * repeated, it is as harmless as `closeDays`.
+ * reopened only if it is among `named` and there are horses for them; those guests ride after all
+ * and are told. Interrupted or repeated, it is as harmless as `closeDays`.
  */
 export function reopenDays(
   deps: BookingDeps,
@@ -89,10 +92,15 @@ export function reopenDays(
   { named }: Readonly<{ named: readonly DepartureKey[] }>,
 ): Promise<DaysChange> {
   const names = new Set(named.map(keyText));
-  return changeWeeks(deps, choice, ridesToReopen, async (tx, rides, now) => {
-    const meant = rides.filter(({ undecided, key }) => undecided === 0 || names.has(keyText(key)));
+  return changeWeeks(deps, choice, ridesToReopen, async (tx, rides, now, catalog) => {
+    const wanted = rides.filter(({ undecided, key }) => undecided === 0 || names.has(keyText(key)));
+    const meant: LockedRide[] = [];
     let guests = 0;
-    for (const { id } of meant) guests += await reopenLocked(tx, deps, id, now);
+    for (const ride of wanted) {
+      if (await tooFewHorses(tx, catalog, { ...ride, now })) continue;
+      guests += await reopenLocked(tx, deps, ride.id, now);
+      meant.push(ride);
+    }
     if (meant.length > 0) {
       await recordTrail(tx, {
         ...{ at: now, action: "days-reopened", kind: "departure" },
@@ -100,7 +108,7 @@ export function reopenDays(
         after: { closed: false, guests, rides: meant.map(({ key }) => keyText(key)) },
       });
     }
-    return { changed: meant.length, guests };
+    return { changed: meant.length, guests, short: wanted.length - meant.length };
   });
 }
 
@@ -149,7 +157,8 @@ type Work = (
   tx: Transaction,
   rides: readonly LockedRide[],
   now: Date,
-) => Promise<Readonly<{ changed: number; guests: number }>>;
+  catalog: Catalog,
+) => Promise<Readonly<{ changed: number; guests: number; short?: number }>>;
 
 async function changeWeeks(
   deps: BookingDeps,
@@ -159,14 +168,16 @@ async function changeWeeks(
 ): Promise<DaysChange> {
   const problem = problemOfChoice(choice, localDateOf(deps.clock.now()));
   if (problem) return { outcome: "refused", problem };
-  const sum = { rides: 0, guests: 0, left: 0 };
+  const sum = { rides: 0, guests: 0, left: 0, short: 0 };
   for (const week of weeksOfChoice(choice)) {
-    const { changed, guests, found } = await changeWeek(deps, week, select, work);
+    const { changed, guests, found, short = 0 } = await changeWeek(deps, week, select, work);
     sum.rides += changed;
     sum.guests += guests;
-    sum.left += found - changed;
+    sum.left += found - changed - short;
+    sum.short += short;
   }
-  return { outcome: "done", ...sum };
+  const { short, ...done } = sum;
+  return { outcome: "done", ...done, ...(short > 0 && { short }) };
 }
 
 function changeWeek(deps: BookingDeps, week: RideChoice, select: typeof ridesToClose, work: Work) {
@@ -174,19 +185,15 @@ function changeWeek(deps: BookingDeps, week: RideChoice, select: typeof ridesToC
     const { catalog } = await catalogForSale(tx);
     const now = deps.clock.now();
     const seen = await selected(tx, catalog, week, select, now);
-    const ids = await departureIds(
-      tx,
-      catalog,
-      seen.map(({ key }) => key),
-    );
-    if (ids.size === 0) return { changed: 0, guests: 0, found: 0 };
-    await lockDepartures(tx, catalog, [...ids.values()], now);
+    if (seen.length === 0) return { changed: 0, guests: 0, found: 0 };
+    const keys = seen.map(({ key }) => key);
+    const ids = await lockDepartures(tx, catalog, { keys }, now);
     // Under the lock: what was sold, closed or opened while this waited for it.
     const rides = (await selected(tx, catalog, week, select, now)).flatMap((ride) => {
       const id = ids.get(keyText(ride.key));
       return id === undefined ? [] : [{ ...ride, id }];
     });
-    return { ...(await work(tx, rides, now)), found: rides.length };
+    return { ...(await work(tx, rides, now, catalog)), found: rides.length };
   });
 }
 

@@ -17,15 +17,11 @@ export async function seatsAhead(
   const dates = Array.from({ length: days }, (_, index) => addDays(today, index));
   const last = dates.at(-1) ?? today;
   let seats = 0;
+  const touched = await departuresBetween(db, catalog, today, last, now);
   for (const tour of tourIds) {
-    const listing = catalog.listings[tour];
-    const touched = Map.groupBy(
-      await departuresBetween(db, catalog, tour, today, last, now),
-      ({ date }) => date,
-    );
     for (const date of dates) {
-      for (const ride of scheduleOn(listing, date)) {
-        const { capacity, closed, offered } = stateOn(listing, date, ride, touched.get(date) ?? []);
+      for (const ride of scheduleOn(catalog.listings[tour], date)) {
+        const { capacity, closed, offered } = stateOn(catalog, { tour, date }, ride, touched);
         if (offered && !closed) seats += capacity;
       }
     }

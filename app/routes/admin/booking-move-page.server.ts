@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { addDays, isLocalDate, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import type { TourChange } from "#app/booking/operator/change-tour.server.ts";
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
@@ -21,22 +20,11 @@ export async function movePage(services: Services, id: string, url: URL) {
   const tour = tourById(url.searchParams.get("tour")) ?? managed?.key.tour ?? null;
   const around = isLocalDate(asked) ? asked : isLocalDate(day) ? day : booking.bookingDate;
   const from = around < today ? today : around;
-  const rides =
+  const seats =
     managed?.isConfirmed && tour
-      ? (await services.operator.departuresOn(from, daysShown)).filter(
-          (ride) => ride.key.tour === tour && isOpen(ride),
-        )
+      ? await services.operator.ridesToMove({ tour, from, days: daysShown, own: booking })
       : [];
   const own = managed?.key;
-  const seats = rides.map((ride) => {
-    const isOwn = own && own.tour === tour && sameMoment(own, ride.key);
-    const taken = ride.sold + ride.held + ride.beside - (isOwn ? booking.participants : 0);
-    return {
-      ...ride.key,
-      pickups: ride.pickups,
-      left: ride.hasPrivateParty && !isOwn ? 0 : Math.max(0, ride.capacity - taken),
-    };
-  });
   return {
     id: booking.id,
     reference: sayReference(booking.reference),
@@ -57,14 +45,6 @@ export type MovePage = Awaited<ReturnType<typeof movePage>>;
 
 function later(one: LocalDate, other: LocalDate): LocalDate {
   return one > other ? one : other;
-}
-
-function isOpen({ closed, offered, isGone, sale }: OperatorDeparture): boolean {
-  return closed === null && offered && !isGone && sale !== "past" && sale !== "not-yet";
-}
-
-function sameMoment(one: { date: string; start: string }, other: { date: string; start: string }) {
-  return one.date === other.date && one.start === other.start;
 }
 
 /** Why a booking was not moved, or the sum that is to be seen first. */

@@ -48,6 +48,10 @@ function placeOf(trouble: Trouble): string | null {
       return `/admin/bookings/${trouble.refund.bookingId}`;
     case "lone-rider":
       return dayAddress(trouble.date);
+    case "horses":
+      return dayAddress(trouble.shortage.date);
+    case "unchecked-horses":
+      return "/admin/tours/horses";
     case "messages":
       return inboxAddress();
     case "block":

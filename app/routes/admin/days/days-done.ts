@@ -11,6 +11,8 @@ export type Done = Readonly<{
   rides: number;
   guests: number;
   left: number;
+  /** Rides that stay closed for lack of horses. */
+  short?: number;
 }>;
 
 /** The outcome that the address of the redirect carries. */
@@ -20,11 +22,12 @@ export function doneIn(parameters: URLSearchParams): Done | null {
   );
   const number = (name: string) => Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
   if (!deed) return null;
-  return { deed, rides: number("rides"), guests: number("guests"), left: number("left") };
+  const [rides, guests] = [number("rides"), number("guests")];
+  return { deed, rides, guests, left: number("left"), short: number("short") };
 }
 
 /** The outcome in words: "38 rides closed. 3 rides with riders stay open." */
-export function sayDone({ deed, rides, guests, left }: Done, locale: Locale): string {
+export function sayDone({ deed, rides, guests, left, short = 0 }: Done, locale: Locale): string {
   const messages = adminDaysMessages[locale];
   if (deed === "undone") {
     const { undone, changed } = adminUndoMessages[locale];
@@ -36,6 +39,7 @@ export function sayDone({ deed, rides, guests, left }: Done, locale: Locale): st
     fillNone(messages[deed].done, rides),
     ...(guests > 0 ? [fillPlural(messages.told, guests)] : []),
     ...(left > 0 ? [fillPlural(messages[deed].left, left)] : []),
+    ...(short > 0 ? [fillPlural(messages.reopen.short, short)] : []),
   ].join(" ");
 }
 

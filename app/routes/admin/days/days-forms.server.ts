@@ -120,9 +120,9 @@ export async function changeDays({ services, facts, deed, form }: Visit) {
       { status: 409 },
     );
   }
-  const { rides, guests, left } = change;
+  const { rides, guests, left, short = 0 } = change;
   const view = lengthOfChoice(choice) > 7 ? "month" : "week";
-  const parameters = { view, from: choice.from, done: deed, rides, guests, left };
+  const parameters = { view, from: choice.from, done: deed, rides, guests, left, short };
   const query = new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, String(value)]),
   );

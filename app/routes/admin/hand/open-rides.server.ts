@@ -25,13 +25,12 @@ export function openRides(rides: readonly OperatorDeparture[], now: Date): OpenR
     .filter((ride) => isOn(ride) && !ride.closed && !ride.isGone && departureStart(ride.key) > now)
     .map((ride) => {
       const listing = listingOf(ride.key.tour);
-      const taken = ride.sold + ride.held + ride.beside;
       return {
         name: rideName(ride.key),
         title: { key: { tour: ride.key.tour }, name: ride.name },
         start: ride.key.start,
         pickups: ride.pickups,
-        seatsLeft: Math.max(0, ride.capacity - taken),
+        seatsLeft: ride.seatsLeft,
         mostRiders: listing.capacity,
         prices: pricesOn(listing, ride.key.date),
         childBelowAge: listing.childPriceMxn === undefined ? null : (listing.childBelowAge ?? null),
