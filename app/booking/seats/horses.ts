@@ -78,7 +78,7 @@ export function horsesLeft(
   uses: readonly HorseUse[],
 ): HorsesLeft {
   const span = spanOf(rules, ride);
-  const near = uses.filter(({ from, until }) => from < span.until && span.from < until);
+  const near = uses.filter((use) => use.from < span.until && span.from < use.until);
   const minutes = [span.from, ...near.map(({ from }) => Math.max(from, span.from))];
   return [...minutes, ...midnightsIn(span)]
     .map((minute) => leftAt(rules.horses, minute, near))
