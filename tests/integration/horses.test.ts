@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { holdBlock, releaseBlock } from "#app/booking/agency/hold-block.server.ts";
 import { newId } from "#app/booking/booking-store.server.ts";
@@ -213,6 +216,31 @@ describe("the horses of a day with overlapping rides", () => {
       short: 1,
       left: 0,
     });
+  });
+});
+
+describe("several processes that sell and move at once", () => {
+  it("never use more horses at a minute than there are, and none waits for another in a circle", async () => {
+    const deadlocks = async () => {
+      const { rows } = await world.db.execute<{ count: number }>(
+        sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,
+      );
+      return rows[0]?.count;
+    };
+    const before = await deadlocks();
+    const run = promisify(execFile);
+    const sold = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        run(process.execPath, ["tests/support/sell-rides.ts", world.connectionString, "16"]),
+      ),
+    );
+    expect(sold.reduce((sum, { stdout }) => sum + Number(stdout), 0)).toBeGreaterThan(5);
+    for (const date of ["2027-03-01", "2027-03-02", "2027-03-03"]) {
+      const day = await departuresOn(world.db, date, 1, noon);
+      // All three rides are out at 17:30.
+      expect(day.reduce((sum, ride) => sum + ride.sold, 0)).toBeLessThanOrEqual(12);
+    }
+    expect(await deadlocks()).toBe(before);
   });
 });
 
