@@ -44,7 +44,11 @@ function priceTexts({ pricePerPersonMxn, childPriceMxn, privateRideMxn }: Prices
 }
 
 function periodTexts(name: string, period: PricePeriod): FormTexts {
-  const texts = { from: period.from, to: period.to, ...priceTexts(period) };
+  return named(name, { from: period.from, to: period.to, ...priceTexts(period) });
+}
+
+/** The texts of a row under its name: `period-0-from`. */
+function named(name: string, texts: FormTexts): FormTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [`${name}-${field}`, text]),
   );
@@ -60,6 +64,22 @@ export function policyTexts({ fullRefundHours, bookingHorizonMonths }: Catalog["
   return {
     fullRefundHours: String(fullRefundHours),
     bookingHorizonMonths: String(bookingHorizonMonths),
+  };
+}
+
+/** The horses as the texts of their form. */
+export function horsesTexts(horses: Catalog["horses"]): FormTexts {
+  const { count, restMinutes, preparationMinutes, exceptions } = horses;
+  return {
+    horsesCount: String(count),
+    restMinutes: String(restMinutes),
+    preparationMinutes: String(preparationMinutes),
+    ...Object.assign(
+      {},
+      ...exceptions.map(({ from, to, fewer, note = "" }, index) =>
+        named(`out-${index}`, { from, to, fewer: String(fewer), note }),
+      ),
+    ),
   };
 }
 
@@ -113,6 +133,8 @@ const known = [
   /^period-\d{1,2}-(from|to|pricePerPersonMxn|childPriceMxn|privateRideMxn)$/,
   /^(capacity|minimumRiders|minimumAge|adultRequiredBelowAge)$/,
   /^(hoursFrom|hoursTo|closes|closesEvening|closesHours|fullRefundHours|bookingHorizonMonths)$/,
+  /^(horsesCount|restMinutes|preparationMinutes)$/,
+  /^out-\d{1,2}-(from|to|fewer|note)$/,
   /^ride-\d{1,2}-(start|end|nameEn|nameEs|offered|intoSunset|pickup-\d{1,2}|weekday-[1-7])$/,
   /^ride-\d{1,2}-season-\d{1,2}-(from|to)(Day|Month)$/,
 ];
@@ -131,13 +153,15 @@ export function textsIn(form: Iterable<readonly [string, unknown]>): FormTexts {
 
 /**
  * The form after one of its buttons for rows: `add-period`, `remove-period-1`, `add-ride`,
- * `remove-ride-1`, `add-pickup-1`, `remove-pickup-1-0`, `add-season-1`, `remove-season-1-0`.
+ * `remove-ride-1`, `add-pickup-1`, `remove-pickup-1-0`, `add-season-1`, `remove-season-1-0`, `add-out`,
+ * `remove-out-1`.
  * Everything else that was typed stays.
  */
 export function changeRows(texts: FormTexts, intent: string): FormTexts {
   const [, verb, kind, ride, row] =
-    /^(add|remove)-(period|ride|pickup|season)(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(intent) ?? [];
-  const isOwnList = kind === "ride" || kind === "period";
+    /^(add|remove)-(period|ride|out|pickup|season)(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(intent) ??
+    [];
+  const isOwnList = kind === "ride" || kind === "period" || kind === "out";
   const list = isOwnList ? kind : `ride-${ride}-${kind}`;
   if (verb === "remove") return without(texts, `${list}-${isOwnList ? ride : row}`);
   if (verb !== "add") return texts;
@@ -149,6 +173,7 @@ export function changeRows(texts: FormTexts, intent: string): FormTexts {
 function emptyRow(kind: string | undefined, name: string): FormTexts {
   if (kind === "pickup") return { [name]: "" };
   if (kind === "period") return { [`${name}-from`]: "", [`${name}-to`]: "" };
+  if (kind === "out") return named(name, { from: "", to: "", fewer: "", note: "" });
   if (kind === "season") return seasonTexts(name, { from: "11-01", to: "04-30" });
   return {
     [`${name}-start`]: "",

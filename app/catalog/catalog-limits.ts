@@ -27,10 +27,20 @@ export type CatalogProblem =
   | "child-price-missing"
   | "child-below-minimum-age"
   | "private-not-sold"
+  | "note-too-long"
   | "tour-missing";
 
 /** More of them than any tour needs; a form that runs away has more. */
-export const mostRows = { rides: 12, pickups: 24, seasons: 8, periods: 24 } as const;
+export const mostRows = {
+  rides: 12,
+  pickups: 24,
+  seasons: 8,
+  periods: 24,
+  exceptions: 40,
+} as const;
+
+/** The letters of a note beside horses that are out. */
+export const longestNote = 80;
 
 /** The limits of the numbers, so that a form can say what would be right. */
 export const limits = {
@@ -47,4 +57,8 @@ export const limits = {
   hoursBeforeFirstPickup: [0, 24 * 14],
   fullRefundHours: [0, 24 * 60],
   bookingHorizonMonths: [1, 36],
+  horsesCount: [0, 999],
+  restMinutes: [0, 1440],
+  preparationMinutes: [0, 1440],
+  fewer: [1, 999],
 } as const;

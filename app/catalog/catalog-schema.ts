@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { storedBusiness } from "../business/stored-business.ts";
+import { horseRestMinutes, horsesForRiders } from "../content/facts.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import type { DepartureTime, Listing, PricePeriod } from "../tours/listing.ts";
 import { isTimeOfDay, timeOfDayPattern } from "../tours/time-of-day.ts";
-import type { Catalog } from "./catalog.ts";
-import { type CatalogProblem, limits, mostRows } from "./catalog-limits.ts";
+import type { Catalog, Horses } from "./catalog.ts";
+import { type CatalogProblem, limits, longestNote, mostRows } from "./catalog-limits.ts";
 import { daySchema } from "./day-schema.ts";
 
 const code = (name: CatalogProblem) => ({ error: name });
@@ -166,22 +167,57 @@ function priceProblems(one: Listing): [Place, CatalogProblem][] {
   return found;
 }
 
+const horsesOut = z
+  .object({
+    from: daySchema,
+    to: daySchema,
+    fewer: between(...limits.fewer),
+    note: z.string().max(longestNote, code("note-too-long")).optional(),
+  })
+  .superRefine(({ from, to }, context) => {
+    if (to < from)
+      context.addIssue({ code: "custom", path: ["to"], message: "period-upside-down" });
+  });
+
+const horsesSchema = z.object({
+  count: between(...limits.horsesCount),
+  restMinutes: between(...limits.restMinutes),
+  preparationMinutes: between(...limits.preparationMinutes),
+  exceptions: z.array(horsesOut).max(mostRows.exceptions, code("too-many")),
+  isUnchecked: z.literal(true).optional(),
+}) satisfies z.ZodType<Horses>;
+
+/** What a version that knows no horses takes for granted, so that every ride can be filled. */
+function horsesOfOld(listings: Catalog["listings"]): Horses {
+  const capacities = Object.values(listings).map(({ capacity }) => capacity);
+  return {
+    count: Math.max(horsesForRiders, ...capacities),
+    restMinutes: horseRestMinutes,
+    preparationMinutes: 0,
+    exceptions: [],
+    isUnchecked: true,
+  };
+}
+
 /**
  * The one schema of a catalog, on its way into the database and out of it. It holds at least the
  * tours of this build. What only another build knows is kept, so that two builds can run side by side.
  */
-export const catalogSchema = z.looseObject({
-  business: storedBusiness,
-  listings: z
-    .record(z.string(), listingSchema)
-    .superRefine((listings, context) => {
-      for (const tour of tourIds.filter((id) => !listings[id])) {
-        context.addIssue({ code: "custom", path: [tour], message: "tour-missing" });
-      }
-    })
-    .transform((listings) => listings as unknown as Catalog["listings"]),
-  policy: z.object({
-    fullRefundHours: between(...limits.fullRefundHours),
-    bookingHorizonMonths: between(...limits.bookingHorizonMonths),
-  }),
-});
+export const catalogSchema = z
+  .looseObject({
+    business: storedBusiness,
+    listings: z
+      .record(z.string(), listingSchema)
+      .superRefine((listings, context) => {
+        for (const tour of tourIds.filter((id) => !listings[id])) {
+          context.addIssue({ code: "custom", path: [tour], message: "tour-missing" });
+        }
+      })
+      .transform((listings) => listings as unknown as Catalog["listings"]),
+    policy: z.object({
+      fullRefundHours: between(...limits.fullRefundHours),
+      bookingHorizonMonths: between(...limits.bookingHorizonMonths),
+    }),
+    horses: horsesSchema.optional(),
+  })
+  .transform(({ horses, ...rest }) => ({ ...rest, horses: horses ?? horsesOfOld(rest.listings) }));

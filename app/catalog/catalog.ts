@@ -2,6 +2,20 @@ import type { Business, Notice } from "../business/business-schema.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/listing.ts";
 
+/** Horses that carry nobody from a day to another, both included, as `YYYY-MM-DD`. */
+export type HorsesOut = Readonly<{ from: string; to: string; fewer: number; note?: string }>;
+
+/** The horses that carry the riders of all tours (docs/decisions/0051). */
+export type Horses = Readonly<{
+  count: number;
+  /** A horse goes on no other ride for so long after a ride, and so long before it. */
+  restMinutes: number;
+  preparationMinutes: number;
+  exceptions: readonly HorsesOut[];
+  /** An update worked the number out, and the owner has not looked at it yet. */
+  isUnchecked?: true;
+}>;
+
 /** Everything that the operator sells and says, as one version of it has it. */
 export type Catalog = Readonly<{
   /** Every tour of the code; a version written by another build may hold more. */
@@ -12,6 +26,7 @@ export type Catalog = Readonly<{
     /** How far ahead rides are sold. */
     bookingHorizonMonths: number;
   }>;
+  horses: Horses;
   /** What the operator says about the business (app/business). */
   business: Business;
 }>;

@@ -19,6 +19,10 @@ type OptionalPrice =
   | "depositPercent"
   | "pricePeriods";
 export type PolicyChange = ChangeOf<Catalog["policy"], keyof Catalog["policy"]>;
+export type HorsesChange = ChangeOf<HorsesValues, keyof HorsesValues>;
+type HorsesValues = Readonly<
+  Required<Omit<Catalog["horses"], "isUnchecked">> & { isUnchecked: true | undefined }
+>;
 /** A value of one ride, which is named by the ride as it was. */
 export type RideChange = ChangeOf<Required<RideValues>, keyof RideValues>;
 type RideValues = Readonly<{
@@ -35,16 +39,25 @@ export type Difference =
       ride: DepartureTime;
     }>
   | (Readonly<{ kind: "policy" }> & PolicyChange)
+  | (Readonly<{ kind: "horses" }> & HorsesChange)
   | BusinessDifference;
 
 /** What a catalog says differently from an earlier one: tour by tour, then the policy and the settings. */
 export function differencesOf(from: Catalog, to: Catalog): Difference[] {
   const listings = tourIds.flatMap((tour) => listingDifferences(tour, from, to));
   const policy = changes(from.policy, to.policy, ["fullRefundHours", "bookingHorizonMonths"]);
+  const horses = changes(from.horses, to.horses, [
+    "count",
+    "restMinutes",
+    "preparationMinutes",
+    "exceptions",
+    "isUnchecked",
+  ]);
   const business = businessDifferences(from.business, to.business);
   return [
     ...listings,
     ...policy.map((one) => ({ kind: "policy", ...one }) as Difference),
+    ...horses.map((one) => ({ kind: "horses", ...one }) as Difference),
     ...business,
   ];
 }

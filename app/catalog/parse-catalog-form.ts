@@ -5,7 +5,7 @@ import type { CatalogProblem } from "./catalog-limits.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
 /** The parts of a catalog that have a form of their own. */
-export type CatalogPart = TourId | "policy";
+export type CatalogPart = TourId | "policy" | "horses";
 
 /** What is wrong in a form, by the names of its fields. */
 export type FormProblems = Readonly<Record<string, CatalogProblem>>;
@@ -16,21 +16,21 @@ export type ParsedForm =
 
 /** The part of a catalog that a text names. */
 export function partNamed(name: string): CatalogPart | undefined {
-  return name === "policy" ? name : tourIds.find((id) => id === name);
+  return name === "policy" || name === "horses" ? name : tourIds.find((id) => id === name);
 }
 
 /** A catalog with one part replaced by what a form says, or what is wrong in the form. */
 export function parseCatalogForm(base: Catalog, part: CatalogPart, texts: FormTexts): ParsedForm {
-  const { value, fieldOf } = part === "policy" ? readPolicy(texts) : readListing(texts);
-  const draft =
-    part === "policy"
-      ? { ...base, policy: value }
-      : { ...base, listings: { ...base.listings, [part]: value } };
+  const isTour = part !== "policy" && part !== "horses";
+  const { value, fieldOf } = isTour ? readListing(texts) : readOther[part](texts);
+  const draft = isTour
+    ? { ...base, listings: { ...base.listings, [part]: value } }
+    : { ...base, [part]: value };
   const checked = catalogSchema.safeParse(draft);
   if (checked.success) return { outcome: "sound", catalog: checked.data };
   const problems: Record<string, CatalogProblem> = {};
   for (const { path, message } of checked.error.issues) {
-    const depth = part === "policy" ? 1 : 2;
+    const depth = isTour ? 2 : 1;
     problems[fieldOf(path.slice(depth).map(String))] ??= message as CatalogProblem;
   }
   return { outcome: "unsound", problems };
@@ -45,6 +45,39 @@ function readPolicy(texts: FormTexts): Reading {
   };
   return { value, fieldOf: ([name = ""]) => name };
 }
+
+/** Whoever stores the horses has looked at them: their number is no longer an update's. */
+function readHorses(texts: FormTexts): Reading {
+  const rows = rowsOf(texts, "out")
+    .map((row) => {
+      const text = (field: string) => texts[`out-${row}-${field}`]?.trim() ?? "";
+      const note = text("note");
+      return {
+        row,
+        value: {
+          ...{ from: text("from"), to: text("to"), fewer: numberIn(text("fewer")) },
+          ...(note !== "" && { note }),
+        },
+      };
+    })
+    .sort((a, b) => a.value.from.localeCompare(b.value.from));
+  const value = {
+    count: numberIn(texts.horsesCount),
+    restMinutes: numberIn(texts.restMinutes),
+    preparationMinutes: numberIn(texts.preparationMinutes),
+    exceptions: rows.map((row) => row.value),
+  };
+  return {
+    value,
+    fieldOf([name = "", index = "", aspect = "from"]) {
+      if (name === "count") return "horsesCount";
+      if (name !== "exceptions") return name;
+      return index === "" ? "add-out" : `out-${rows[Number(index)]?.row ?? 0}-${aspect}`;
+    },
+  };
+}
+
+const readOther = { policy: readPolicy, horses: readHorses };
 
 function readListing(texts: FormTexts): Reading {
   const rides = rowsOf(texts, "ride").map((number) => readRide(texts, `ride-${number}`));

@@ -59,10 +59,14 @@ const files = "files";
 /**
  * Makes the newest version say what the tours' folders say, until somebody publishes one: pages are
  * printed from the folders, and nobody may be charged another sum. After that only the listing of a
- * tour and the settings that the version lacks are added. Throws a ZodError when this build cannot read the newest
+ * tour, the settings and the horses that the version lacks are added. Throws a ZodError when this build cannot read the newest
  * version. Any number of processes may call this at the same time.
  */
-export async function ensureCatalog(db: Database, now: Date): Promise<void> {
+export async function ensureCatalog(
+  db: Database,
+  now: Date,
+  mostRiding: MostRiding = async () => 0,
+): Promise<void> {
   await transact(db, async (tx) => {
     await lockForPublication(tx);
     const [newest] = await tx
@@ -73,20 +77,44 @@ export async function ensureCatalog(db: Database, now: Date): Promise<void> {
     const seed = seedCatalog();
     if (!newest) return store(tx, { number: 1, catalog: seed }, files, now);
     const stored = newest.document as Catalog;
-    const catalog =
-      newest.madeBy === files
-        ? { ...seed, listings: { ...stored.listings, ...seed.listings } }
-        : {
-            ...stored,
-            listings: { ...seed.listings, ...stored.listings },
-            business: withNewSettings(stored.business ?? {}) as Catalog["business"],
-          };
+    const isOfFiles = newest.madeBy === files;
+    const merged = isOfFiles
+      ? {
+          ...{ policy: seed.policy, business: seed.business },
+          listings: { ...stored.listings, ...seed.listings },
+          ...(stored.horses && {
+            horses: stored.horses.isUnchecked ? stored.horses : seed.horses,
+          }),
+        }
+      : {
+          ...stored,
+          listings: { ...seed.listings, ...stored.listings },
+          business: withNewSettings(stored.business ?? {}) as Catalog["business"],
+        };
     // What this build cannot read, it does not add to.
-    catalogSchema.parse(catalog);
+    const read = catalogSchema.parse(merged) as Catalog;
+    const horses = stored.horses ? read.horses : await firstHorses(tx, read, mostRiding);
+    const catalog = { ...merged, horses };
     if (isDeepStrictEqual(stored, catalog)) return;
     // The author stays, so that what somebody published is not taken for the folders' later.
     return store(tx, { number: newest.number + 1, catalog }, newest.madeBy, now);
   });
+}
+
+/** The most riders who are sold at one minute of a day ahead. */
+type MostRiding = (tx: Transaction, catalog: Catalog) => Promise<number>;
+
+/**
+ * The horses of a version that knew none: as many as its fullest ride and the fullest minute that is
+ * sold need, so that an update leaves nobody without a horse. The owner is asked to check the number.
+ */
+async function firstHorses(
+  tx: Transaction,
+  catalog: Catalog,
+  mostRiding: MostRiding,
+): Promise<Catalog["horses"]> {
+  const { horses } = catalog;
+  return { ...horses, count: Math.max(horses.count, await mostRiding(tx, catalog)) };
 }
 
 async function lockForPublication(tx: Transaction): Promise<void> {

@@ -20,6 +20,7 @@ export function rebaseCatalog({
     ...newest,
     listings: { ...newest.listings, ...Object.fromEntries(listings) },
     policy: pick(base.policy, mine.policy, newest.policy),
+    horses: pick(base.horses, mine.horses, newest.horses),
     business: pick(base.business, mine.business, newest.business),
   };
 }
@@ -37,5 +38,7 @@ function pick<Whole extends object>(base: Whole, mine: Whole, newest: Whole): Wh
 /** What an earlier version would be as the newest: tours that it did not know yet are kept. */
 export function asNewest(earlier: Catalog, newest: Catalog): Catalog {
   const business = broughtBack(earlier.business, newest.business);
-  return { ...earlier, business, listings: { ...newest.listings, ...earlier.listings } };
+  // A number that was only ever worked out is nothing to bring back.
+  const horses = earlier.horses.isUnchecked ? newest.horses : earlier.horses;
+  return { ...earlier, business, horses, listings: { ...newest.listings, ...earlier.listings } };
 }

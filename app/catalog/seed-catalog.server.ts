@@ -3,6 +3,8 @@ import {
   bookingHorizonMonths,
   departureCapacity,
   fullRefundHours,
+  horseRestMinutes,
+  horsesForRiders,
   minimumRiders,
 } from "../content/facts.ts";
 import { firstListings } from "../tours/all-contents.server.ts";
@@ -19,6 +21,12 @@ export function seedCatalog(): Catalog {
   return {
     listings: Object.fromEntries(listings) as Record<TourId, Listing>,
     policy: { fullRefundHours, bookingHorizonMonths },
+    horses: {
+      count: horsesForRiders,
+      restMinutes: horseRestMinutes,
+      preparationMinutes: 0,
+      exceptions: [],
+    },
     business: seedBusiness,
   };
 }

@@ -14,6 +14,9 @@ export const coordinates = { latitude: 15.86, longitude: -97.07 } as const;
 /** On a new site: seats on one departure, and the riders from whom it runs. */
 export const departureCapacity = 12;
 export const minimumRiders = 2;
+/** On a new site: the horses that carry riders, over all tours, and their rest after a ride. */
+export const horsesForRiders = 12;
+export const horseRestMinutes = 30;
 /** How far ahead a new site sells rides; from then on the catalog says so. */
 export const bookingHorizonMonths = 12;
 /** Seats are held this long while the guest pays. */

@@ -9,8 +9,10 @@ import { type OwedRefund, owedRefunds } from "../booking/payment/owed-refunds.se
 import { clockOffSeconds } from "../booking/payment/payment-clock.server.ts";
 import { listUnknownPayments } from "../booking/payment/unknown-payments.server.ts";
 import { loneRiders } from "../booking/seats/lone-riders.server.ts";
+import { shortDays } from "../booking/seats/short-days.server.ts";
 import { unpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import { type OpenHandMessage, openHandMessages } from "../booking/telling/hand-messages.server.ts";
+import { readCatalog } from "../catalog/read-catalog.server.ts";
 import { lateMessages } from "../contact/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
 import { toTell } from "../notifications/to-tell.ts";
@@ -70,6 +72,8 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     failed,
     secretsLost,
     untold,
+    short,
+    { horses },
   ] = await Promise.all([
     notifier.health(),
     owedRefunds(db, now),
@@ -90,6 +94,8 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     failedWork(db),
     secretsLostAt(db),
     openHandMessages(db, now),
+    shortDays(db, now),
+    readCatalog(db).then(({ catalog }) => catalog),
   ]);
   const isShown = (since: Date) => now.getTime() - since.getTime() < shownForMs;
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
@@ -121,6 +127,8 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
       ride,
       name: `${booking.firstName} ${booking.lastName}`.trim(),
     })),
+    ...short.map((shortage) => ({ kind: "horses" as const, shortage })),
+    ...(horses.isUnchecked ? [{ kind: "unchecked-horses", count: horses.count } as const] : []),
     ...ending.map(({ hasLapsed, ...block }) => ({ kind: "block" as const, block, hasLapsed })),
     ...troublesOfUntold(untold, { siteUrl: env.siteUrl, now }),
     ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),

@@ -94,6 +94,20 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
           ride: `${rideOf(trouble, locale)} ${formatTime(trouble.start, locale)}`,
         }),
       );
+    case "horses": {
+      const { date, rides, riders, horses } = trouble.shortage;
+      const times = [...new Set(rides.map(({ start }) => formatTime(start, locale)))];
+      return only(
+        fill(words.horses, {
+          date: formatDate(date, locale, "day"),
+          times: listFormat(locale).format(times),
+          riders: fillPlural(words.horsesRiders, riders),
+          horses: fillPlural(words.horsesThere, horses),
+        }),
+      );
+    }
+    case "unchecked-horses":
+      return only(fill(words.uncheckedHorses, { count: trouble.count }));
     case "block": {
       const { agency, seats, until, key, ride } = trouble.block;
       const { soon, lapsed, where } = adminAgenciesMessages[locale].trouble;

@@ -1,6 +1,7 @@
 import type { Block } from "../booking/agency/blocks.server.ts";
 import type { LocalDate } from "../booking/local-time.ts";
 import type { OwedRefund } from "../booking/payment/owed-refunds.server.ts";
+import type { Shortage } from "../booking/seats/horses.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { ToTell } from "../notifications/to-tell.ts";
 import type { TourId } from "../tours/all-tours.ts";
@@ -37,6 +38,10 @@ export type Trouble =
       date: LocalDate;
       start: string;
     }>
+  /** A day with more riders at a time than horses. */
+  | Readonly<{ kind: "horses"; shortage: Shortage }>
+  /** The number of horses that an update worked out, until the owner has stored one. */
+  | Readonly<{ kind: "unchecked-horses"; count: number }>
   /** Seats held under an agency's name that lapse within the hour, or have lapsed. */
   | Readonly<{ kind: "block"; block: Block; hasLapsed: boolean }>
   /** Guests of rides called off who have not chosen yet. */
@@ -85,6 +90,8 @@ export function troubleKey(trouble: Trouble): string {
       return `unknown-payment ${trouble.sessionId}`;
     case "lone-rider":
       return `lone-rider ${trouble.tour} ${trouble.date} ${trouble.start}`;
+    case "horses":
+      return `horses ${trouble.shortage.date}`;
     case "block":
       return `block ${trouble.block.id} ${trouble.hasLapsed}`;
     case "to-tell":

@@ -6,8 +6,8 @@ import type { Visit } from "#app/booking/checkout/checkout.server.ts";
 import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { departureId } from "#app/booking/seats/departure-store.server.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
+import { lockDeparture } from "#app/booking/seats/lock-departures.server.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { catalogForSale } from "#app/catalog/read-catalog.server.ts";
@@ -192,7 +192,7 @@ async function prepareTemplate(address: string): Promise<void> {
       const { tour, date, pickupTime } = rideOf(index);
       const start = departureOfPickup(catalog.listings[tour], pickupTime)?.start;
       if (!start) throw new Error(`no ride of ${tour} is picked up at ${pickupTime}`);
-      await departureId(tx, catalog, { tour, date, start });
+      await lockDeparture(tx, catalog, { tour, date, start }, systemClock.now());
     }
   });
   await connection.pool.end();

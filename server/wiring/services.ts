@@ -60,6 +60,7 @@ import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.ser
 import { assignGuides, guidesOn, listGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
 import { ridesSeenBy, seesAllRides } from "#app/booking/operator/rides-seen.server.ts";
+import { ridesToMove } from "#app/booking/operator/rides-to-move.server.ts";
 import { setRetention } from "#app/booking/operator/set-retention.server.ts";
 import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
 import { undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
@@ -77,6 +78,7 @@ import { retryRefund, tendRefunds } from "#app/booking/payment/tend-refunds.serv
 import { closedDaysBetween } from "#app/booking/seats/closed-days.server.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { mostRiding } from "#app/booking/seats/short-days.server.ts";
 import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
 import { openHandMessages } from "#app/booking/telling/hand-messages.server.ts";
 import { noteTold } from "#app/booking/telling/note-told.server.ts";
@@ -323,6 +325,8 @@ export async function createServices(parts: WiringParts) {
       bookingFile: (id: string) => bookingFile(db, id, clock.now()),
       /** Every departure of `days` days, as the operator sees it. */
       departuresOn: (first: LocalDate, days: number) => departuresOn(db, first, days, clock.now()),
+      /** The rides that a booking can be moved to, with its own seats free. */
+      ridesToMove: (wish: Parameters<typeof ridesToMove>[1]) => ridesToMove(db, wish, clock.now()),
       /** What was sold and offered in a span, and a year earlier. */
       readNumbers: (span: Parameters<typeof readNumbers>[1]) => readNumbers(db, span),
       /** Every movement of money between two days. */
@@ -478,7 +482,8 @@ export async function createServices(parts: WiringParts) {
 
 /** A process that cannot read what is sold would fail at every booking; the one before goes on. */
 async function beginCatalog(db: Database, now: Date): Promise<void> {
-  await ensureCatalog(db, now).catch((error: unknown) => {
+  const riding: Parameters<typeof ensureCatalog>[2] = (tx, catalog) => mostRiding(tx, catalog, now);
+  await ensureCatalog(db, now, riding).catch((error: unknown) => {
     if (!(error instanceof ZodError)) throw error;
     throw new StartupError(
       "What is sold was published by another version of this site, and this one cannot read it. Start that version again and bring an earlier catalog back under Tours and prices, or restore a backup (npm run restore).",

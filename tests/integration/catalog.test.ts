@@ -6,6 +6,7 @@ import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { releaseSeats } from "#app/booking/seats/departure-store.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
@@ -331,7 +332,14 @@ describe("whatever the operator changes while guests book", () => {
   it("oversells nobody, charges the shown sum, and loses nobody from the day", async () => {
     const run = async (rounds: (typeof step extends fc.Arbitrary<infer S> ? S : never)[][]) => {
       await world.db.transaction(async (tx) => {
-        await tx.update(bookings).set({ state: "expired" }).where(eq(bookings.state, "held"));
+        const held = await tx
+          .update(bookings)
+          .set({ state: "expired" })
+          .where(eq(bookings.state, "held"))
+          .returning();
+        for (const { departureId, participants } of held) {
+          if (departureId !== null) await releaseSeats(tx, departureId, participants);
+        }
       });
       const ids: string[] = [];
       for (const round of rounds) {

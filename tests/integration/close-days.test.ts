@@ -9,7 +9,7 @@ import { allWeekdays, type RideChoice } from "#app/booking/operator/ride-choice.
 import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { closedDaysBetween } from "#app/booking/seats/closed-days.server.ts";
-import { departureId, lockDepartures } from "#app/booking/seats/departure-store.server.ts";
+import { lockDeparture } from "#app/booking/seats/lock-departures.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { departures } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";
@@ -187,8 +187,7 @@ describe("closing days", () => {
     let change: ReturnType<typeof close> | undefined;
     await world.db.transaction(async (tx) => {
       // A sale of the last day is under way.
-      const id = await departureId(tx, catalog, sunset(until));
-      await lockDepartures(tx, catalog, [id], world.clock.now());
+      await lockDeparture(tx, catalog, sunset(until), world.clock.now());
       change = close(span(first, until));
       // The last day waits; every week before it is closed already.
       await expect.poll(() => closedBetween(first, until), { timeout: 20_000 }).toBe(364);

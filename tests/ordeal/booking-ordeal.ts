@@ -1,8 +1,9 @@
 import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import type { DepartureTime } from "#app/tours/listing.ts";
 import type { Connection } from "#db/database.ts";
 import { checkAlways, checkAtRest, checkMails } from "./promises.ts";
-import { type Action, days } from "./steps.ts";
+import { type Action, days, ordealRides } from "./steps.ts";
 import { openWorld, type Stage } from "./world.ts";
 
 /** Runs one sequence on an emptied database and throws at the first violation. */
@@ -23,7 +24,7 @@ export async function runSequence(stage: Stage, actions: readonly Action[]): Pro
 
 /**
  * Publishes prices of their own for children, private parties and one of the days, with a deposit
- * in percent or without one.
+ * in percent or without one; and the rides of `ordealRides`, which overlap.
  */
 export async function publishPriceList(
   db: Connection["db"],
@@ -31,17 +32,25 @@ export async function publishPriceList(
 ): Promise<void> {
   const { number, catalog } = await readCatalog(db);
   const [, dearDay = ""] = days;
+  const [early, late, afternoon] = [rideOf(0), rideOf(1), rideOf(2)];
   const { depositPercent: _, ...listing } = catalog.listings.sunset;
   const sunset = {
     ...listing,
     ...{ childPriceMxn: 900, childBelowAge: 14, privateRideMxn: 15_000 },
     ...(depositPercent !== undefined && { depositPercent }),
     pricePeriods: [{ from: dearDay, to: dearDay, pricePerPersonMxn: 2200 }],
+    departures: [early, late] as const,
   };
-  const listings = { ...catalog.listings, sunset };
+  const springs = { ...catalog.listings["hot-springs"], departures: [afternoon] as const };
+  const listings = { ...catalog.listings, sunset, "hot-springs": springs };
   const next = { catalog: { ...catalog, listings }, basedOn: number, by: "ordeal" };
   const { outcome } = await publishCatalog(db, { ...next, now: new Date() });
   if (outcome !== "published") throw new Error(`the price list was not published: ${outcome}`);
+}
+
+function rideOf(index: 0 | 1 | 2): DepartureTime {
+  const { start, end, pickupTime } = ordealRides[index];
+  return { start, end, pickups: [pickupTime], offered: true, intoSunset: false };
 }
 
 /** Makes the tables of published events, of refunds and of the provider's books; once a database. */

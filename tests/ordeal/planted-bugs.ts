@@ -36,14 +36,43 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/seats/departure-store.server.ts",
-        find: `    .for("update");`,
-        put: ";",
+        file: "app/booking/seats/lock-departures.server.ts",
+        find: `
+      .for("update")
+`,
+        put: "",
+      },
+      {
+        file: "app/booking/seats/lock-departures.server.ts",
+        find: "  await lockDays(tx, days);",
+        put: "",
       },
       {
         file: "app/booking/booking-store.server.ts",
         find: `.for("update");`,
         put: ";",
+      },
+    ],
+  },
+  {
+    name: "horses are counted for each tour alone",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/booking/seats/horses.ts",
+        find: "const near = uses.filter((use) => ",
+        put: "const near = uses.filter((use) => use.ride.tour === ride.tour && ",
+      },
+    ],
+  },
+  {
+    name: "a day is locked by the rows that it has alone",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/booking/seats/lock-departures.server.ts",
+        find: "  await lockDays(tx, days);",
+        put: "",
       },
     ],
   },
@@ -80,8 +109,13 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
       {
         file: "app/booking/seats/departure-store.server.ts",
-        find: "needed} <= $",
-        put: "needed} <= 99 + $",
+        find: "seats} <= $",
+        put: "seats} <= 99 + $",
+      },
+      {
+        file: "app/booking/seats/departure-store.server.ts",
+        find: "if (seats > roomLeft(state) || ",
+        put: "if (",
       },
     ],
   },

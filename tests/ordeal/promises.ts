@@ -1,9 +1,19 @@
+import { minutesOf } from "#app/tours/time-of-day.ts";
 import type { Connection } from "#db/database.ts";
 import type { BookEntry } from "./provider.ts";
+import { ordealRides } from "./steps.ts";
 import type { Stage } from "./world.ts";
 
 /** The deposit of the tours, in percent, where the ordeal asks for one. */
 export const ordealDeposit = 30;
+
+/** The minutes of a day in which the rides of the ordeal use horses, with half an hour of rest. */
+const spans = ordealRides
+  .map(({ tour, start, end }) => {
+    const from = minutesOf(start);
+    return `('${tour}', '${start}', ${from}, ${end ? minutesOf(end) + 30 : from + 330})`;
+  })
+  .join(", ");
 
 /** What must hold at every moment. Each query returns the rows that break a promise. */
 const always = {
@@ -13,6 +23,16 @@ const always = {
     group by d.id
     having d.taken <> coalesce(sum(b.participants), 0) or d.taken > d.capacity
       or d.taken > 12`,
+  "more riders at a minute than there are horses": `
+    with rides (tour, start, "from", until) as (values ${spans}),
+    used as (select d.date, r."from", r.until, b.participants from bookings b
+      join departures d on d.id = b.departure_id
+      join rides r on r.tour = d.tour_id and r.start = d.start_time
+      where (b.state = 'confirmed' and b.offer_expires_at is null)
+        or (b.state = 'held' and coalesce(d.closed_reason, 'closed') = 'closed'))
+    select at.date, at."from", sum(u.participants) from (select distinct date, "from" from used) at
+    join used u on u.date = at.date and u."from" <= at."from" and at."from" < u.until
+    group by at.date, at."from" having sum(u.participants) > 12`,
   "a private party that shares its ride": `
     select b.id from bookings b join departures d on d.id = b.departure_id
     where b.is_private and b.state in ('held', 'confirmed') and d.taken <> b.participants`,

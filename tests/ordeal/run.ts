@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { connect } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
+import { withClient } from "#db/with-client.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { prepareOrdeal, publishPriceList } from "./booking-ordeal.ts";
 import { type Fault, faults } from "./faults/faults.ts";
@@ -124,13 +125,30 @@ async function run(
   // Half of the run asks for a deposit.
   await publishPriceList(connection.db, name === "stripe" ? ordealDeposit : undefined);
   const provider = name === "stripe" ? await stripeProvider() : sandboxProvider(connection);
+  let violations = 0;
   try {
-    return await search({ connection, office, provider }, how, say);
+    violations = await search({ connection, office, provider }, how, say);
   } finally {
     provider.close();
     await office.close();
     await connection.pool.end();
   }
+  const deadlocks = await deadlocksOf(connectionString);
+  say(`${deadlocks} deadlocks`);
+  return violations + deadlocks;
+}
+
+/**
+ * The deadlocks of a database so far, which `transact` retries without a word. Connections that have
+ * ended have reported theirs.
+ */
+async function deadlocksOf(connectionString: string): Promise<number> {
+  return withClient(connectionString, "ordeal", async (client) => {
+    const { rows } = await client.query<{ deadlocks: string }>(
+      "select deadlocks from pg_stat_database where datname = current_database()",
+    );
+    return Number(rows[0]?.deadlocks);
+  });
 }
 
 async function prepare(connectionString: string): Promise<void> {

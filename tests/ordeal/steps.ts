@@ -6,6 +6,16 @@ import { type DisputeEnd, type Trouble, troubles } from "./provider.ts";
 export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;
 
 /**
+ * The rides of each day, which overlap: of two tours, and two of one tour. The last has no known end
+ * and lasts five hours.
+ */
+export const ordealRides = [
+  { tour: "sunset", start: "16:00", end: "19:00", pickupTime: "14:30" },
+  { tour: "sunset", start: "17:30", end: "20:30", pickupTime: "17:00" },
+  { tour: "hot-springs", start: "14:00", end: null, pickupTime: "13:30" },
+] as const;
+
+/**
  * Where the process dies: around a call to the provider or the mail server, or before a commit; or
  * where the mail server's word that it has a mail gets lost.
  */
@@ -45,6 +55,7 @@ export type Step =
   | {
       do: "hold";
       day: number;
+      ride?: number;
       riders: number;
       kind?: PartyKind;
       again: number | null;
@@ -53,9 +64,16 @@ export type Step =
       byLink?: boolean;
     }
   /** A guest in a hurry: holds and pays; whether anybody reports it is left open. */
-  | { do: "buy"; day: number; riders: number; kind?: PartyKind; byLink?: boolean }
+  | {
+      do: "buy";
+      day: number;
+      ride?: number;
+      riders: number;
+      kind?: PartyKind;
+      byLink?: boolean;
+    }
   /** Seats are held under an agency's name; held longer; given back; turned into a booking. */
-  | { do: "block"; day: number; seats: number; minutes: number; copies: number }
+  | { do: "block"; day: number; ride?: number; seats: number; minutes: number; copies: number }
   | { do: "block-longer"; block: number; minutes: number }
   | { do: "block-back"; block: number; keep: number; copies: number }
   | { do: "block-book"; block: number; riders: number; isPaid: boolean; copies: number }
@@ -65,6 +83,7 @@ export type Step =
   | {
       do: "by-hand";
       day: number;
+      ride?: number;
       riders: number;
       kind?: PartyKind;
       isPaid: boolean;
@@ -92,10 +111,10 @@ export type Step =
   | { do: "give-back"; guest: number; pesos: number; way: "card" | "cash"; copies: number }
   | { do: "tour"; guest: number; day: number; way: Way }
   | { do: "cancel"; guest: number; by: Who }
-  | { do: "move"; guest: number; day: number; by: Who }
+  | { do: "move"; guest: number; day: number; ride?: number; by: Who }
   | { do: "correct"; guest: number; address: number; by: Who }
-  | { do: "close" | "reopen"; day: number }
-  | { do: "capacity"; day: number; riders: number }
+  | { do: "close" | "reopen"; day: number; ride?: number }
+  | { do: "capacity"; day: number; ride?: number; riders: number }
   | { do: "reconcile" | "refund" | "tend" | "settle" | "remind" }
   /** Workers take up the jobs that tell of events, and those that deliver mails. */
   | { do: "tell" | "mail" }
@@ -116,6 +135,7 @@ const block = fc.nat({ max: 3 });
 const minutes = fc.constantFrom(1, 30, 600, 8_000, 20_000);
 const newest = fc.constant(0);
 const day = fc.nat({ max: days.length - 1 });
+const ride = fc.constantFrom(0, 0, 1, 2);
 const by = fc.constantFrom<Who>("guest", "guest", "operator");
 const partyKind = fc.constantFrom<PartyKind>("plain", "plain", "with-child", "private");
 const way = fc.constantFrom<Way>("card", "card", "cash", "later");
@@ -128,6 +148,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: constant("hold"),
       day,
+      ride,
       riders: fc.integer({ min: 1, max: 12 }),
       kind: partyKind,
       again: fc.option(guest, { freq: 4 }),
@@ -140,6 +161,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: constant("buy"),
       day,
+      ride,
       riders: fc.integer({ min: 1, max: 6 }),
       kind: partyKind,
       byLink: fc.boolean(),
@@ -150,6 +172,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: constant("block"),
       day,
+      ride,
       seats: fc.integer({ min: 1, max: 12 }),
       minutes,
       copies: fc.constantFrom(1, 1, 2),
@@ -181,6 +204,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: constant("by-hand"),
       day,
+      ride,
       riders: fc.integer({ min: 1, max: 6 }),
       kind: partyKind,
       isPaid: fc.boolean(),
@@ -270,17 +294,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: constant("tour"), guest, day, way }) },
   { weight: 2, arbitrary: fc.record({ do: constant("cancel"), guest, by }) },
-  { weight: 2, arbitrary: fc.record({ do: constant("move"), guest, day, by }) },
+  { weight: 2, arbitrary: fc.record({ do: constant("move"), guest, day, ride, by }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: constant("correct"), guest, address: fc.nat({ max: 1 }), by }),
   },
-  { weight: 1, arbitrary: fc.record({ do: constant("close", "reopen"), day }) },
+  { weight: 1, arbitrary: fc.record({ do: constant("close", "reopen"), day, ride }) },
   {
     weight: 1,
     arbitrary: fc.record({
       do: constant("capacity"),
       day,
+      ride,
       riders: fc.integer({ min: 2, max: 12 }),
     }),
   },
@@ -346,15 +371,24 @@ const doubleClick: fc.Arbitrary<Action> = fc.record({
   kills: fc.constant(0),
 });
 
-/** Two guests who want most of one ride at the same moment, through the site or by hand. */
+/**
+ * Two guests who want most of one ride, or of two that overlap, at the same moment, through the site
+ * or by hand.
+ */
 const rush: fc.Arbitrary<Action> = fc
-  .tuple(day, fc.boolean(), fc.integer({ min: 7, max: 10 }), fc.integer({ min: 7, max: 10 }))
-  .map(([wanted, isByHand, first, second]) => ({
+  .tuple(
+    day,
+    fc.tuple(ride, ride),
+    fc.boolean(),
+    fc.integer({ min: 7, max: 10 }),
+    fc.integer({ min: 7, max: 10 }),
+  )
+  .map(([wanted, [one, other], isByHand, first, second]) => ({
     steps: [
-      { do: "hold", day: wanted, riders: first, again: null, copies: 1 },
+      { do: "hold", day: wanted, ride: one, riders: first, again: null, copies: 1 },
       isByHand
-        ? { do: "by-hand", day: wanted, riders: second, isPaid: true, copies: 1 }
-        : { do: "hold", day: wanted, riders: second, again: null, copies: 1 },
+        ? { do: "by-hand", day: wanted, ride: other, riders: second, isPaid: true, copies: 1 }
+        : { do: "hold", day: wanted, ride: other, riders: second, again: null, copies: 1 },
     ],
     crash: null,
     trouble: null,

@@ -42,7 +42,14 @@ import { whileKilled } from "./database-kills.ts";
 import { foreignSale } from "./foreign-sales.ts";
 import type { PostOffice } from "./post-office.ts";
 import type { Provider } from "./provider.ts";
-import { type Action, type CrashPoint, days, isMailDeath, type Step } from "./steps.ts";
+import {
+  type Action,
+  type CrashPoint,
+  days,
+  isMailDeath,
+  ordealRides,
+  type Step,
+} from "./steps.ts";
 import { openWorkers, settled } from "./workers.ts";
 
 const start = instantOf("2026-12-01", "12:00");
@@ -60,6 +67,9 @@ const addresses = [person.email, "hannah.meyer@example.com"] as const;
 const timeoutMs = 60;
 
 class Crash extends Error {}
+
+type OnRide = Readonly<{ day: number; ride?: number }>;
+type WithParty = Readonly<Pick<Extract<Step, { do: "buy" }>, "riders" | "kind" | "ride">>;
 
 type Guest = {
   checkoutKey: string;
@@ -88,7 +98,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
   const guests: Guest[] = [];
   const agency = await anAgency(db, { code: "ordeal" });
   /** The holds under the agency's name, the newest last. */
-  const blocks: { id: string; day: number }[] = [];
+  const blocks: { id: string; on: OnRide }[] = [];
   let heard = 0;
 
   const dieAt = (point: CrashPoint) => {
@@ -216,7 +226,8 @@ export async function openWorld({ connection, office, provider }: Stage) {
       case "cancel":
         return settled(bookingsOf(one.guest).map((id) => cancel(id, one.by)));
       case "move": {
-        const wish = { date: dayOf(one.day), pickupTime: "14:30", by: one.by };
+        const { pickupTime } = rideOf(one.ride);
+        const wish = { date: dayOf(one.day), pickupTime, by: one.by };
         return settled(bookingsOf(one.guest).map((id) => rescheduleBooking(deps, id, wish)));
       }
       case "correct": {
@@ -224,11 +235,11 @@ export async function openWorld({ connection, office, provider }: Stage) {
         return settled(bookingsOf(one.guest).map((id) => changeDetails(deps, id, details, one.by)));
       }
       case "close":
-        return closeDeparture(deps, keyOf(one.day), "weather");
+        return closeDeparture(deps, keyOf(one), "weather");
       case "reopen":
-        return reopenDeparture(deps, keyOf(one.day));
+        return reopenDeparture(deps, keyOf(one));
       case "capacity":
-        return setCapacity(deps, keyOf(one.day), one.riders);
+        return setCapacity(deps, keyOf(one), one.riders);
       case "reconcile":
         return settled([reconcilePayments(deps), lapseBlocks(deps)]);
       case "refund":
@@ -274,12 +285,10 @@ export async function openWorld({ connection, office, provider }: Stage) {
     };
     const request = {
       ...person,
-      tour: "sunset" as const,
+      tour: rideOf(one.ride).tour,
       date: dayOf(one.day),
-      pickupTime: "14:30",
-      participants: one.riders,
-      children: one.kind === "with-child" && one.riders > 1 ? 1 : 0,
-      isPrivate: one.kind === "private",
+      pickupTime: rideOf(one.ride).pickupTime,
+      ...partyOf(one),
     };
     const shown: string[] = [];
     await settled(
@@ -303,12 +312,9 @@ export async function openWorld({ connection, office, provider }: Stage) {
     const wish = handBooking({
       ...person,
       id,
-      key: keyOf(one.day),
-      party: {
-        participants: one.riders,
-        children: one.kind === "with-child" && one.riders > 1 ? 1 : 0,
-        isPrivate: one.kind === "private",
-      },
+      key: keyOf(one),
+      pickupTime: rideOf(one.ride).pickupTime,
+      party: partyOf(one),
       language: "en",
       terms: one.isPaid ? "cash" : "on-arrival",
     });
@@ -326,14 +332,14 @@ export async function openWorld({ connection, office, provider }: Stage) {
   async function holdUnderName(one: Extract<Step, { do: "block" }>): Promise<void> {
     const wish = {
       id: randomUUID(),
-      key: keyOf(one.day),
+      key: keyOf(one),
       seats: one.seats,
       agencyId: agency.id,
       until: hourIn(one.minutes),
       note: null,
       by: "owner",
     };
-    blocks.push({ id: wish.id, day: one.day });
+    blocks.push({ id: wish.id, on: one });
     await settled(Array.from({ length: one.copies }, () => holdBlock(deps, wish)));
   }
 
@@ -344,7 +350,8 @@ export async function openWorld({ connection, office, provider }: Stage) {
     const wish = handBooking({
       ...person,
       id,
-      key: keyOf(from?.day ?? 0),
+      key: keyOf(from?.on ?? { day: 0 }),
+      pickupTime: rideOf(from?.on.ride).pickupTime,
       party: { participants: one.riders, children: 0, isPrivate: false },
       agencyId: agency.id,
       blockId: from?.id ?? randomUUID(),
@@ -456,8 +463,20 @@ export async function openWorld({ connection, office, provider }: Stage) {
     blocks.at(-1 - (index % Math.max(1, blocks.length)))?.id ?? randomUUID();
   const hourIn = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const dayOf = (index: number) => days[index] ?? days[0];
-  const keyOf = (index: number) =>
-    ({ tour: "sunset", date: dayOf(index), start: "16:00" }) as const;
+  const rideOf = (index = 0) => ordealRides[index] ?? ordealRides[0];
+  const keyOf = ({ day, ride }: OnRide) => {
+    const { tour, start } = rideOf(ride);
+    return { tour, date: dayOf(day), start };
+  };
+  /** The hot springs have neither a price for children nor one for a private ride. */
+  const partyOf = ({ riders, kind, ride }: WithParty) => {
+    const isSunset = rideOf(ride).tour === "sunset";
+    return {
+      participants: riders,
+      children: isSunset && kind === "with-child" && riders > 1 ? 1 : 0,
+      isPrivate: isSunset && kind === "private",
+    };
+  };
   const guestAt = (index: number) => guests.at(-1 - (index % Math.max(1, guests.length)));
   const bookingsOf = (index: number) => guestAt(index)?.bookingIds ?? [];
   const sessionsOf = (index: number) => guestAt(index)?.sessionIds ?? [];

@@ -117,6 +117,7 @@ export const reading: readonly string[] = [
   "operator.readNumbers",
   "operator.retention",
   "operator.ridesSeenBy",
+  "operator.ridesToMove",
   "operator.troubles",
   "operator.unansweredGuests",
   "forgotten.look",

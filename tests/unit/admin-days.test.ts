@@ -150,7 +150,8 @@ const ride = (change: Partial<OperatorDeparture> = {}): OperatorDeparture => ({
   offered: true,
   onDemand: false,
   isGone: false,
-  beside: 0,
+  horses: null,
+  seatsLeft: 12 - (change.sold ?? 0),
   ...change,
 });
 
@@ -203,7 +204,7 @@ describe("the calendar", () => {
     expect(levelOf(ride())).toBe("empty");
     expect(levelOf(ride({ sold: 7 }))).toBe("some");
     expect(levelOf(ride({ sold: 8 }))).toBe("high");
-    expect(levelOf(ride({ sold: 8, beside: 4 }))).toBe("full");
+    expect(levelOf(ride({ sold: 8, seatsLeft: 0 }))).toBe("full");
     expect(levelOf(ride({ sold: 4, closed: "weather" }))).toBe("called-off");
     expect(levelOf(ride({ closed: "closed" }))).toBe("closed");
     const springs = { tour: "hot-springs", date: "2026-12-05", start: "08:00" } as const;

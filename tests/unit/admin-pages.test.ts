@@ -100,7 +100,8 @@ describe("a departure", () => {
     offered: true,
     onDemand: false,
     isGone: false,
-    beside: 0,
+    seatsLeft: 12,
+    horses: null,
   };
 
   it("is named so that a form or an address leads back to it", () => {
@@ -127,9 +128,11 @@ describe("a departure", () => {
   it("is open, full, off or called off, and can be called off while it is on", () => {
     const off = { ...ride, offered: false, onDemand: true };
     expect(stateOf(ride)).toBe("open");
-    expect(stateOf({ ...ride, sold: 12 })).toBe("full");
-    expect(stateOf({ ...ride, sold: 8, held: 4 })).toBe("full-while-paying");
-    expect(stateOf({ ...ride, sale: "closed", sold: 8, held: 4 })).toBe("sale-closed");
+    expect(stateOf({ ...ride, sold: 12, seatsLeft: 0 })).toBe("full");
+    expect(stateOf({ ...ride, sold: 8, held: 4, seatsLeft: 0 })).toBe("full-while-paying");
+    expect(stateOf({ ...ride, sale: "closed", sold: 8, held: 4, seatsLeft: 0 })).toBe(
+      "sale-closed",
+    );
     expect(stateOf({ ...ride, sale: "past", sold: 12 })).toBe("past");
     expect(stateOf({ ...ride, sale: "past", closed: "weather" })).toBe("weather");
     expect(stateOf({ ...ride, sale: "not-yet" })).toBe("not-yet");
@@ -153,10 +156,10 @@ describe("a departure", () => {
   it("takes riders by hand until it starts, while there is room and nobody has it alone", () => {
     const before = new Date(instantOf("2026-12-09", "16:00").getTime() - 1);
     // Guests could no longer book it; the operator can.
-    expect(takesRiders({ ...ride, sale: "closed", sold: 11 }, before)).toBe(true);
+    expect(takesRiders({ ...ride, sale: "closed", sold: 11, seatsLeft: 1 }, before)).toBe(true);
     expect(takesRiders(ride, instantOf("2026-12-09", "16:00"))).toBe(false);
     for (const change of [
-      { sold: 8, held: 3, beside: 1 },
+      { sold: 8, held: 3, seatsLeft: 0 },
       { closed: "other" as const },
       { offered: false },
       { isGone: true },

@@ -2,8 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
-import { addDays } from "#app/booking/local-time.ts";
-import { rideMinutes, sharesHorses } from "#app/booking/seats/schedule.ts";
 import { entryOf } from "#app/calendar/entry.ts";
 import type { PrintedVersion } from "#app/catalog/catalog.ts";
 import { printedVersion, printFrom } from "#app/catalog/printed-catalog.server.ts";
@@ -129,39 +127,5 @@ describe("the pages of any schedule that the catalog takes", () => {
       }),
       { numRuns: 50 },
     );
-  });
-});
-
-describe("rides whose times have left the schedule", () => {
-  const anyTime = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minutes) => {
-    return new Date(minutes * 60_000).toISOString().slice(11, 16);
-  });
-
-  it("share horses with every ride that they overlap, also over midnight", () => {
-    fc.assert(
-      fc.property(
-        fc.tuple(anyListing, anyDay, fc.nat(), fc.integer({ min: -2, max: 2 }), anyTime),
-        ([listing, date, which, days, start]) => {
-          const ride = listing.departures[which % listing.departures.length] as DepartureTime;
-          fc.pre(!listing.departures.some((one) => one.start === start));
-          const gone = { date: addDays(date, days), start };
-          const [a, b] = [asUtc(date, ride.start), asUtc(gone.date, start)];
-          const back = (from: Date, at: string) => later(from, rideMinutes(listing, at) / 60);
-          const overlap = a < back(b, start) && b < back(a, ride.start);
-          expect(sharesHorses(listing, { date, start: ride.start }, gone)).toBe(overlap);
-        },
-      ),
-    );
-  });
-
-  it("take the horses of an early ride of the next day", () => {
-    const { "hot-springs": springs } = seedCatalog().listings;
-    const [ride] = springs.departures;
-    const early = { ...ride, start: "00:30", pickups: ["00:15"] as const };
-    const listing = { ...springs, departures: [early] as const };
-    const at = { date: "2027-01-01", start: "00:30" };
-    expect(sharesHorses(listing, at, { date: "2026-12-31", start: "20:00" })).toBe(true);
-    expect(sharesHorses(listing, at, { date: "2026-12-31", start: "19:00" })).toBe(false);
-    expect(sharesHorses(listing, at, { date: "2027-01-01", start: "20:00" })).toBe(false);
   });
 });

@@ -18,15 +18,8 @@ const morning = { tour: "sunset", date: "2026-12-09", start: "08:00" } as const;
 const wellBefore = instantOf("2026-12-01", "12:00");
 
 function departure(state: Partial<DepartureState> = {}): DepartureState {
-  return {
-    capacity: 12,
-    taken: 0,
-    confirmed: 0,
-    closed: false,
-    dayClosed: false,
-    offered: true,
-    ...state,
-  };
+  const plenty = { horsesLeft: 100, closed: false, dayClosed: false, offered: true };
+  return { capacity: 12, taken: 0, confirmed: 0, ...plenty, ...state };
 }
 
 const riders = (participants: number) => ({ participants, isPrivate: false });
@@ -90,6 +83,16 @@ describe("who fits on a departure", () => {
         }
       }),
     );
+  });
+
+  it("lets no more riders in than there are horses left", () => {
+    const state = departure({ capacity: 12, taken: 4, horsesLeft: 3 });
+    expect(refusalFor(catalog, sunset, state, riders(3), wellBefore)).toBeNull();
+    expect(refusalFor(catalog, sunset, state, riders(4), wellBefore)).toEqual({
+      reason: "sold-out",
+      seatsLeft: 3,
+    });
+    expect(seatsLeft(departure({ horsesLeft: -2 }))).toBe(0);
   });
 
   it("lets any party of two or more in while there is room", () => {

@@ -8,7 +8,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import type { LocalDate } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
-import { lockDepartures } from "../seats/departure-store.server.ts";
+import { lockDepartures } from "../seats/lock-departures.server.ts";
 import { rideAt } from "../seats/schedule.ts";
 
 /** Seats held under an agency's name. */
@@ -88,7 +88,7 @@ export async function lapseBlocks(deps: BookingDeps): Promise<void> {
     if (departureId === null) continue;
     await transact(deps.db, async (tx) => {
       const { catalog } = await catalogForSale(tx);
-      await lockDepartures(tx, catalog, [departureId], now);
+      await lockDepartures(tx, catalog, { ids: [departureId] }, now);
     });
   }
 }

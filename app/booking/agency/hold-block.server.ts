@@ -12,13 +12,8 @@ import { instantOf } from "../local-time.ts";
 import { goneRefusal, operatorRoomRefusal } from "../operator/operator-limits.ts";
 import { newReference } from "../reference.server.ts";
 import type { DepartureKey, Refusal } from "../seats/availability.ts";
-import {
-  departureId,
-  lockDepartures,
-  readDeparture,
-  releaseSeats,
-  takeSeats,
-} from "../seats/departure-store.server.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
+import { lockDeparture, lockDepartures } from "../seats/lock-departures.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 import { agencyById } from "./agencies.server.ts";
 
@@ -61,16 +56,15 @@ export async function holdBlock(deps: BookingDeps, wish: BlockWish): Promise<Blo
     if (until <= now || until > departureStart(key)) return { outcome: "wrong-hour" };
     const ride = departureTime(catalog.listings[key.tour], key);
     if (!ride) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
-    const id = await departureId(tx, catalog, key);
-    await lockDepartures(tx, catalog, [id], now);
+    const id = await lockDeparture(tx, catalog, key, now);
     // A form sent twice at once: the second one waited for the lock.
     const meanwhile = await blockById(tx, wish.id);
     if (meanwhile) return { outcome: "held", block: meanwhile };
     const party = { participants: seats, isPrivate: false };
-    const state = await readDeparture(tx, catalog, id, ride);
+    const state = await readDeparture(tx, catalog, key, ride, { now });
     const refusal = operatorRoomRefusal(catalog, key, state, party);
     if (refusal) return { outcome: "refused", refusal };
-    if (!(await takeSeats(tx, catalog, id, party))) {
+    if (!(await takeSeats(tx, id, state, party))) {
       throw new Error(`departure ${id} was locked but its seats changed`);
     }
     const [block] = await tx
@@ -202,7 +196,7 @@ function onLiveBlock(
     const { catalog } = await catalogForSale(tx);
     const known = await blockById(tx, id);
     if (!known || known.departureId === null) return { outcome: "over" };
-    await lockDepartures(tx, catalog, [known.departureId], deps.clock.now());
+    await lockDepartures(tx, catalog, { ids: [known.departureId] }, deps.clock.now());
     const block = await lockLiveBlock(tx, id);
     return block ? change(tx, block) : { outcome: "over" };
   });

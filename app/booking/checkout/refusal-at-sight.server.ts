@@ -2,7 +2,6 @@ import type { Database, Transaction } from "#db/database.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { daysAround } from "../local-time.ts";
 import { type Refusal, refusalFor, roomRefusal, stateOn } from "../seats/availability.ts";
-import { closedDaysBetween } from "../seats/closed-days.server.ts";
 import { departuresBetween } from "../seats/departure-store.server.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 import type { BookingRequest } from "./booking-request.ts";
@@ -24,11 +23,8 @@ export async function refusalAtSight(
   const facts = departureOfPickup(listing, pickupTime);
   if (!facts) return null;
   const [before, , after] = daysAround(date);
-  const around = {
-    touched: await departuresBetween(db, catalog, tour, before, after, now),
-    closedDays: await closedDaysBetween(db, date, date),
-  };
-  const state = stateOn(listing, { tour, date }, facts, around);
+  const around = await departuresBetween(db, catalog, before, after, now);
+  const state = stateOn(catalog, { tour, date }, facts, around);
   const party = partyOf(listing, request);
   const room = roomRefusal(listing, state, party);
   // Riders who have just paid can be company; only the lock knows.

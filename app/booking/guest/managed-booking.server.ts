@@ -15,7 +15,7 @@ import {
 } from "../ledger/money-places.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { isCalledOff } from "../seats/called-off.server.ts";
-import { lockDepartures } from "../seats/departure-store.server.ts";
+import { idOf, lockDepartures } from "../seats/lock-departures.server.ts";
 import { changesClose } from "../sold-ride.ts";
 import { type RefundStanding, refundOf, refundStanding } from "./cancellation.ts";
 
@@ -108,25 +108,46 @@ export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date)
 }
 
 /**
- * Locks a booking and its departure, and `alsoDepartureId` if given, in the order of the locking
- * rule. Undefined when the booking has no departure.
+ * Locks a booking and its departure in the order of the locking rule. Undefined when the booking has
+ * no departure.
  */
 export async function lockScheduled(
   tx: Transaction,
   catalog: Catalog,
   bookingId: string,
   now: Date,
-  alsoDepartureId?: number,
 ): Promise<ScheduledBooking | undefined> {
+  return (await lockWith(tx, catalog, bookingId, [], now))?.scheduled;
+}
+
+/** Locks as `lockScheduled` does, and with it the departure that the booking is to move to. */
+export async function lockForMove(
+  tx: Transaction,
+  catalog: Catalog,
+  bookingId: string,
+  to: DepartureKey,
+  now: Date,
+): Promise<{ scheduled: ScheduledBooking; newId: number } | undefined> {
+  const locked = await lockWith(tx, catalog, bookingId, [to], now);
+  return locked && { scheduled: locked.scheduled, newId: idOf(locked.ids, to) };
+}
+
+async function lockWith(
+  tx: Transaction,
+  catalog: Catalog,
+  bookingId: string,
+  keys: readonly DepartureKey[],
+  now: Date,
+) {
   const found = await scheduledById(tx, bookingId);
   if (!found) return undefined;
-  await lockDepartures(tx, catalog, [found.departureId, alsoDepartureId ?? found.departureId], now);
+  const ids = await lockDepartures(tx, catalog, { keys, ids: [found.departureId] }, now);
   const booking = await lockBooking(tx, bookingId);
   // The booking was moved while this call waited. Its new departure has to be locked first, so
   // start over.
   if (booking.departureId !== found.departureId) throw new MovedMeanwhile();
   const fresh = await scheduledById(tx, bookingId);
-  return fresh && { ...fresh, booking };
+  return fresh && { scheduled: { ...fresh, booking }, ids };
 }
 
 /** A booking with its departure as they stand, without a lock. */

@@ -19,18 +19,13 @@ import {
   roomRefusal,
   untimelyRefusal,
 } from "../seats/availability.ts";
-import {
-  departureId,
-  readDeparture,
-  releaseSeats,
-  takeSeats,
-} from "../seats/departure-store.server.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
 import { nearestFreeDates } from "../seats/month-availability.server.ts";
 import { departureOfPickup, departureTime } from "../seats/schedule.ts";
 import { termsAfterMove } from "./cancellation.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import {
-  lockScheduled,
+  lockForMove,
   type ScheduledBooking,
   scheduledById,
   viewOf,
@@ -107,8 +102,8 @@ async function move(
   const untimely =
     wish.by === "operator" ? goneRefusal(catalog, key, now) : untimelyRefusal(catalog, key, now);
   if (untimely) return refused(untimely);
-  const newId = await departureId(tx, catalog, key);
-  const locked = await lockScheduled(tx, catalog, bookingId, now, newId);
+  const { scheduled: locked, newId = 0 } =
+    (await lockForMove(tx, catalog, bookingId, key, now)) ?? {};
   if (!locked || !isMovable(catalog, locked, wish.by, now)) return { outcome: "too-late" as const };
   const conflict = await rideConflict(tx, locked, rideValue(key, wish.pickupTime), wish.shown);
   if (conflict) return conflict;
@@ -128,7 +123,7 @@ async function move(
   ) {
     return { outcome: "too-many-changes" as const };
   }
-  const state = await readDeparture(tx, catalog, newId, departure, locked.booking);
+  const state = await readDeparture(tx, catalog, key, departure, { now, own: party });
   const refusal = roomRefusal(catalog.listings[tour], state, party);
   // Who only changes the pickup keeps the seats they have: alone, or on a ride that keeps its riders.
   const mayRideAlone = stays || wish.by === "operator";
@@ -140,9 +135,8 @@ async function move(
   )
     return refused(refusal, party);
   if (!stays) {
-    // Given back first: when both rides share the horses, the new ride takes these very seats.
     await releaseSeats(tx, locked.departureId, party.participants);
-    if (!(await takeSeats(tx, catalog, newId, party))) {
+    if (!(await takeSeats(tx, newId, state, party))) {
       throw new Error(`departure ${newId} was locked but its seats changed`);
     }
   }

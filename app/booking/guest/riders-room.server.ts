@@ -15,7 +15,7 @@ import type { ScheduledBooking } from "./managed-booking.server.ts";
 export async function ridersRefusal(
   tx: Transaction,
   catalog: Catalog,
-  { booking, key, departureId }: ScheduledBooking,
+  { booking, key }: ScheduledBooking,
   party: Party,
   now: Date,
 ): Promise<Refusal | null> {
@@ -24,10 +24,10 @@ export async function ridersRefusal(
   if (needsMore(booking, party)) {
     const untimely = untimelyRefusal(catalog, key, now);
     if (untimely) return untimely;
-    const state = await readDeparture(tx, catalog, departureId, ride, booking);
+    const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
     return roomRefusal(listing, state, party);
   }
   if (party.participants === booking.participants) return null;
-  const state = await readDeparture(tx, catalog, departureId, ride, booking);
+  const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
   return party.participants < fewestRiders(listing, state) ? { reason: "needs-company" } : null;
 }

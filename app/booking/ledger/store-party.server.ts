@@ -8,7 +8,8 @@ import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
 import type { ScheduledBooking } from "../guest/managed-booking.server.ts";
 import { partyOfBooking } from "../party-note.ts";
-import { releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
+import { rideAt } from "../seats/schedule.ts";
 import { settlePrice, storePrice } from "./change-price.server.ts";
 import type { GivenBack, WayBack } from "./settle-difference.server.ts";
 
@@ -48,7 +49,7 @@ export async function storeParty(
   { party, lines, way, by, actor, formId }: NewParty,
 ): Promise<{ booking: BookingRow; givenBack: GivenBack }> {
   const { booking } = scheduled;
-  await moveSeats(tx, catalog, scheduled, party);
+  await moveSeats(tx, catalog, scheduled, party, deps.clock.now());
   const { participants, isPrivate } = party;
   const stored = await storePrice(tx, booking, lines, { participants, isPrivate });
   await recordHistory(tx, {
@@ -73,16 +74,19 @@ export async function storeParty(
 async function moveSeats(
   tx: Transaction,
   catalog: Catalog,
-  { booking, departureId }: ScheduledBooking,
+  { booking, key, departureId }: ScheduledBooking,
   party: Party,
+  now: Date,
 ): Promise<void> {
   if (!needsMore(booking, party)) {
     return releaseSeats(tx, departureId, booking.participants - party.participants);
   }
+  const ride = rideAt(catalog.listings[key.tour], key.start);
+  const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
   await releaseSeats(tx, departureId, booking.participants);
   // A private party would stand in its own way.
   await tx.update(bookings).set({ isPrivate: false }).where(eq(bookings.id, booking.id));
-  if (!(await takeSeats(tx, catalog, departureId, party))) {
+  if (!(await takeSeats(tx, departureId, state, party))) {
     throw new Error(`departure ${departureId} was locked but its seats changed`);
   }
 }

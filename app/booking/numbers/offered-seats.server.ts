@@ -4,18 +4,19 @@ import { catalogVersions, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogAt, readCatalog } from "../../catalog/read-catalog.server.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
-import type { Listing } from "../../tours/listing.ts";
 import { addDays, daysAround, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
 import { isCalledOff } from "../seats/called-off.server.ts";
 import { closedDaysBetween } from "../seats/closed-days.server.ts";
 import { isDayClosed } from "../seats/closed-days.ts";
 import { capacityOf } from "../seats/departure-store.server.ts";
-import { departureTime, scheduleOn, takenBeside } from "../seats/schedule.ts";
+import { horsesLeft, horseUses } from "../seats/horses.ts";
+import { departureTime, scheduleOn } from "../seats/schedule.ts";
 import type { RideSeats, RideSums } from "./figures.ts";
 import type { Days } from "./span.ts";
 
 /** A departure that somebody has touched, with the riders of its confirmed bookings. */
 type Touched = Readonly<{
+  tour: TourId;
   date: LocalDate;
   start: LocalTime;
   capacity: number;
@@ -44,12 +45,12 @@ export async function offeredSeats(
   ]);
   const seats: RideSeats[] = [];
   for (let date = days.from; date <= days.until; date = addDays(date, 1)) {
-    const { listings } = catalogs(date);
+    const catalog = catalogs(date);
+    // At the ends of the span, rides of the day outside are not known and count as none.
+    const around = daysAround(date).flatMap((day) => touched.get(day) ?? []);
     for (const tour of tourIds) {
-      // At the ends of the span, rides of the day outside are not known and count as none.
-      const around = daysAround(date).flatMap((day) => touched.get(`${tour} ${day}`) ?? []);
       const isClosed = (start: LocalTime) => isDayClosed(closedDays, { tour, date, start });
-      seats.push({ date, tour, seats: seatsOf(listings[tour], date, around, isClosed) });
+      seats.push({ date, tour, seats: seatsOf(catalog, { tour, date }, around, isClosed) });
     }
   }
   return seats;
@@ -57,13 +58,14 @@ export async function offeredSeats(
 
 /** The seats that the rides of a tour offer on a day. */
 function seatsOf(
-  listing: Listing,
-  date: LocalDate,
+  catalog: Catalog,
+  { tour, date }: Readonly<{ tour: TourId; date: LocalDate }>,
   around: readonly Touched[],
   isClosed: (start: LocalTime) => boolean,
 ): number {
-  const taken = around.map((row) => ({ date: row.date, start: row.start, taken: row.riders }));
-  const day = around.filter((row) => row.date === date);
+  const listing = catalog.listings[tour];
+  const uses = horseUses(catalog, around);
+  const day = around.filter((row) => row.date === date && row.tour === tour);
   const scheduled = scheduleOn(listing, date).map((ride) => {
     const row = day.find(({ start }) => start === ride.start);
     const riders = row?.riders ?? 0;
@@ -71,13 +73,14 @@ function seatsOf(
     if (row?.closedFor === "sale" || isClosed(ride.start)) return riders;
     if (!(row?.offered ?? ride.offered)) return riders;
     const capacity = row ? capacityOf(listing, row, riders) : listing.capacity;
-    return Math.max(riders, capacity - takenBeside(listing, { date, start: ride.start }, taken));
+    const { left } = horsesLeft(catalog, { tour, date, start: ride.start }, uses);
+    return Math.max(riders, Math.min(capacity, riders + left));
   });
   const gone = day.filter(({ start }) => !departureTime(listing, { date, start }));
   return [...scheduled, ...gone.map(({ riders }) => riders)].reduce((sum, one) => sum + one, 0);
 }
 
-/** The touched departures, by tour and day. */
+/** The touched departures, by day. */
 async function touchedOn(
   db: Database,
   { from, until }: Days,
@@ -109,7 +112,7 @@ async function touchedOn(
       hasPrivateParty: sold.some(({ hasPrivateParty }) => hasPrivateParty),
     };
   });
-  return Map.groupBy(touched, ({ tour, date }) => `${tour} ${date}`);
+  return Map.groupBy(touched, ({ date }) => date);
 }
 
 /**

@@ -15,12 +15,8 @@ import type { LocalTime } from "../local-time.ts";
 import { isPickupOf, isPickupOver } from "../pickup.ts";
 import { newReference } from "../reference.server.ts";
 import type { DepartureKey, Refusal } from "../seats/availability.ts";
-import {
-  departureId,
-  lockDepartures,
-  readDeparture,
-  takeSeats,
-} from "../seats/departure-store.server.ts";
+import { readDeparture, takeSeats } from "../seats/departure-store.server.ts";
+import { lockDeparture } from "../seats/lock-departures.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 import type { HandTerms } from "./hand-terms.ts";
 import { goneRefusal, operatorRoomRefusal } from "./operator-limits.ts";
@@ -94,8 +90,7 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
     if (wish.shownMxn !== null && wish.shownMxn !== sum) {
       return { outcome: "other-sum", totalMxn: sum };
     }
-    const id = await departureId(tx, catalog, key);
-    await lockDepartures(tx, catalog, [id], now);
+    const id = await lockDeparture(tx, catalog, key, now);
     // A form sent twice at once: the second one waited for the lock.
     const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
     if (meanwhile) return { outcome: "booked", booking: meanwhile };
@@ -106,14 +101,14 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
       ...block,
       participants: Math.min(block.participants, party.participants),
     };
-    const state = await readDeparture(tx, catalog, id, ride, own ?? undefined);
+    const state = await readDeparture(tx, catalog, key, ride, { now, own: own ?? undefined });
     // What was kept for an agency when the day closed was given away before; it is no new sale.
     const isKept = own?.participants === party.participants;
     const room = isKept ? { ...state, closed: false } : state;
     const refusal = operatorRoomRefusal(catalog, key, room, party);
     if (refusal) return { outcome: "refused", refusal };
     if (block && own) await takeFromBlock(tx, block, own.participants);
-    if (!(await takeSeats(tx, catalog, id, party))) {
+    if (!(await takeSeats(tx, id, state, party))) {
       throw new Error(`departure ${id} was locked but its seats changed`);
     }
     const booking = await store(tx, deps, version, { wish, agency }, id, now);

@@ -60,7 +60,7 @@ export async function changeParty(
     if (now >= departureStart(key)) return refused({ reason: "past-cutoff" });
     const lines = changedLines(booking, party, pricesOn(catalog.listings[key.tour], key.date));
     if (!lines) return { outcome: "no-price" };
-    const refusal = await roomFor(tx, catalog, scheduled, party);
+    const refusal = await roomFor(tx, catalog, scheduled, party, now);
     if (refusal) return refused(refusal);
     const total = totalMxn(lines);
     if (wish.shownMxn !== total) {
@@ -81,14 +81,15 @@ function refused(refusal: Refusal) {
 async function roomFor(
   tx: Transaction,
   catalog: Catalog,
-  { booking, key, departureId }: ScheduledBooking,
+  { booking, key }: ScheduledBooking,
   party: Party,
+  now: Date,
 ): Promise<Refusal | null> {
   if (!needsMore(booking, party)) return null;
   const ride = departureTime(catalog.listings[key.tour], key);
   // Its time has left the schedule: its riders stay, and it sells nothing more.
   if (!ride) return { reason: "unknown-departure" };
-  const state = await readDeparture(tx, catalog, departureId, ride, booking);
+  const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
   // A ride that is not offered any more keeps its riders, and they may bring friends.
   return operatorRoomRefusal(catalog, key, { ...state, offered: true }, party);
 }

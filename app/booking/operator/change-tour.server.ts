@@ -8,7 +8,7 @@ import { keepingAtLeast, linesOf } from "../checkout/changed-lines.ts";
 import { linesAgreed, linesAt, mxnOf, type PriceLine, totalMxn } from "../checkout/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { termsAfterMove } from "../guest/cancellation.ts";
-import { lockScheduled, type ScheduledBooking, viewOf } from "../guest/managed-booking.server.ts";
+import { lockForMove, type ScheduledBooking, viewOf } from "../guest/managed-booking.server.ts";
 import { type RideConflict, rideConflict } from "../guest/ride-conflict.server.ts";
 import { settlePrice, storePrice } from "../ledger/change-price.server.ts";
 import type { GivenBack, WayBack } from "../ledger/settle-difference.server.ts";
@@ -17,12 +17,7 @@ import { partyOfBooking } from "../party-note.ts";
 import { isPickupOf } from "../pickup.ts";
 import { rideValue } from "../ride-value.ts";
 import type { DepartureKey, Refusal } from "../seats/availability.ts";
-import {
-  departureId,
-  readDeparture,
-  releaseSeats,
-  takeSeats,
-} from "../seats/departure-store.server.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 import { goneRefusal, operatorRoomRefusal } from "./operator-limits.ts";
 
@@ -67,8 +62,8 @@ export async function changeTour(
     if (!ride || !isPickupOf(ride, wish.pickupTime)) {
       return { outcome: "refused", refusal: { reason: "unknown-departure" } };
     }
-    const newId = await departureId(tx, catalog, wish.key);
-    const scheduled = await lockScheduled(tx, catalog, bookingId, now, newId);
+    const { scheduled, newId = 0 } =
+      (await lockForMove(tx, catalog, bookingId, wish.key, now)) ?? {};
     if (!scheduled || !viewOf(catalog, scheduled, now).isConfirmed) {
       return { outcome: "not-confirmed" };
     }
@@ -78,7 +73,7 @@ export async function changeTour(
     if (conflict) return conflict;
     const lines = linesOnTour(catalog, booking, wish.key);
     if (!lines) return { outcome: "no-price" };
-    const state = await readDeparture(tx, catalog, newId, ride, booking);
+    const state = await readDeparture(tx, catalog, wish.key, ride, { now, own: booking });
     const refusal = operatorRoomRefusal(catalog, wish.key, state, booking);
     if (refusal) return { outcome: "refused", refusal };
     const total = totalMxn(lines);
@@ -86,7 +81,7 @@ export async function changeTour(
       return { outcome: "other-total", totalMxn: total, fromMxn: booking.totalPrice };
     }
     await releaseSeats(tx, scheduled.departureId, booking.participants);
-    if (!(await takeSeats(tx, catalog, newId, booking))) {
+    if (!(await takeSeats(tx, newId, state, booking))) {
       throw new Error(`departure ${newId} was locked but its seats changed`);
     }
     return store(tx, deps, { version, scheduled, lines, newId }, wish, now);

@@ -2,9 +2,8 @@ import { type Transaction, transact } from "#db/database.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { localDateOf } from "../local-time.ts";
-import { lockDaysToChange } from "../seats/day-lock.server.ts";
-import { departureIds, keyText, lockDepartures } from "../seats/departure-store.server.ts";
+import { daysAround, localDateOf } from "../local-time.ts";
+import { keyText, lockDepartures } from "../seats/lock-departures.server.ts";
 import type { ToldGuests } from "./close-departure.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
 import {
@@ -24,6 +23,8 @@ export type Changed = Readonly<{
   rides: number;
   /** Rides with guests that nobody named: their guests are told nothing. */
   left: number;
+  /** Rides that stay closed because their riders would find too few horses. */
+  short: number;
 }> &
   ToldGuests;
 
@@ -64,14 +65,15 @@ export async function changeWeeks(
 ): Promise<DaysChange> {
   const problem = problemOfChoice(choice, localDateOf(deps.clock.now()));
   if (problem) return { outcome: "refused", problem };
-  const sum = { days: 0, rides: 0, guests: 0, byHand: 0, left: 0 };
+  const sum = { days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
   for (const week of weeksOfChoice(choice)) {
-    const { days, rides, guests, byHand, left } = await changeWeek(deps, week, which, work);
+    const { days, rides, guests, byHand, left, short } = await changeWeek(deps, week, which, work);
     sum.days += days;
     sum.rides += rides;
     sum.guests += guests;
     sum.byHand += byHand;
     sum.left += left;
+    sum.short += short;
   }
   return { outcome: "done", ...sum };
 }
@@ -86,10 +88,13 @@ function changeWeek(
     const { catalog } = await catalogForSale(tx);
     const now = deps.clock.now();
     const read = () => departuresIn(tx, catalog, choice.from, lengthOfChoice(choice), now);
-    if (choice.start === null) await lockDaysToChange(tx, daysOfChoice(choice));
+    if (choice.start === null) {
+      // With the days beside them, whose rides may pass midnight: locks are taken once, in order.
+      const days = daysOfChoice(choice).flatMap(daysAround);
+      await lockDepartures(tx, catalog, { days }, now);
+    }
     const keys = which(await read(), choice, now).map(({ key }) => key);
-    const ids = await departureIds(tx, catalog, keys);
-    if (ids.size > 0) await lockDepartures(tx, catalog, [...ids.values()], now);
+    const ids = await lockDepartures(tx, catalog, { keys }, now);
     // Under the lock: what was sold, closed or opened while this waited for it.
     return work(tx, { choice, catalog, now, rides: await read(), ids });
   });

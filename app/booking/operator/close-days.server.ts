@@ -7,7 +7,7 @@ import { giveBackBlock } from "../agency/hold-block.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { insertClosedDays } from "../seats/closed-days.server.ts";
-import { keyText } from "../seats/departure-store.server.ts";
+import { keyText } from "../seats/lock-departures.server.ts";
 import {
   type Changed,
   changeWeeks,
@@ -79,7 +79,13 @@ async function closeWeek(
       ? await closeWholeDays(tx, choice, { reason, at })
       : await closeRides(tx, lockedAmong(open, ids), at);
   const calledOff = reason === "closed" ? 0 : meant.length;
-  return { days, rides: open.length, ...sumTold(told), left: withGuests.length - calledOff };
+  return {
+    days,
+    rides: open.length,
+    ...sumTold(told),
+    left: withGuests.length - calledOff,
+    short: 0,
+  };
 }
 
 async function closeWholeDays(

@@ -11,14 +11,10 @@ import { isReachable } from "../guest-address.ts";
 import { localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { isCalledOff } from "../seats/called-off.server.ts";
-import {
-  departureId,
-  keyText,
-  lockDepartures,
-  touchedId,
-} from "../seats/departure-store.server.ts";
+import { idOf, keyText, lockDepartures, touchedId } from "../seats/lock-departures.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 import { countUntold } from "../telling/hand-messages.server.ts";
+import { type TooFewHorses, tooFewHorses } from "./reopen-room.server.ts";
 
 /** Days for a guest's choice after a ride is called off, from its start or, if later, from now. */
 const offerDays = 7;
@@ -36,7 +32,9 @@ export type DepartureChange =
   /** The number is not a whole number from 0 to what a departure takes at most. */
   | { outcome: "no-such-capacity"; most: number }
   /** The number is lower than the seats sold or held. */
-  | { outcome: "below-sold"; sold: number };
+  | { outcome: "below-sold"; sold: number }
+  /** Its riders, who would ride after all, need more horses than other rides leave. */
+  | ({ outcome: "no-horses" } & TooFewHorses);
 
 /**
  * Closes departures, or none of them if one is refused. Nobody can book closed departures any more,
@@ -171,13 +169,18 @@ export async function offerChoice(
   await deps.publish(tx, { type: "ride-called-off", bookingId: booking.id, revision, reason });
 }
 
-/** Opens a closed departure again; guests who have not chosen yet ride after all. */
+/**
+ * Opens a closed departure again, as long as there are horses for its riders; guests who have not
+ * chosen yet ride after all.
+ */
 export async function reopenDeparture(
   deps: BookingDeps,
   key: DepartureKey,
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
-  return change(deps, [key], now, async (tx, [id = 0]) => {
+  return change(deps, [key], now, async (tx, [id = 0], catalog) => {
+    const lacking = await tooFewHorses(tx, catalog, { id, key, now });
+    if (lacking) return { outcome: "no-horses", ...lacking };
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     const told = await reopenLocked(tx, deps, id, now);
     if (row?.closedAt) {
@@ -290,10 +293,12 @@ async function change(
       if (!(await isKnown(tx, catalog, key))) return { outcome: "unknown-departure" };
     }
     if (keys.some((key) => isOver(key, now))) return { outcome: "past" };
-    const ids: number[] = [];
-    for (const key of keys) ids.push(await departureId(tx, catalog, key));
-    await lockDepartures(tx, catalog, ids, now);
-    return work(tx, ids, catalog);
+    const ids = await lockDepartures(tx, catalog, { keys }, now);
+    return work(
+      tx,
+      keys.map((key) => idOf(ids, key)),
+      catalog,
+    );
   });
 }
 

@@ -5,7 +5,7 @@ import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import { type LocalDate, localDateOf } from "../local-time.ts";
-import { lockDaysToChange } from "../seats/day-lock.server.ts";
+import { lockDepartures } from "../seats/lock-departures.server.ts";
 import { scheduleOn } from "../seats/schedule.ts";
 
 /** The mark that this has been done; its row lets one process do it while the others wait. */
@@ -26,7 +26,7 @@ export async function findClosedDays(db: Database, now: Date): Promise<void> {
       .returning({ name: storedSettings.name });
     if (first.length === 0) return;
     const rows = await futureRows(tx, now);
-    await lockDaysToChange(tx, [...new Set(rows.map(({ date }) => date))]);
+    await lockDepartures(tx, catalog, { days: rows.map(({ date }) => date) }, now);
     // Under the lock: what was opened while this waited for it.
     const byDay = Map.groupBy(await futureRows(tx, now), ({ tourId, date }) => `${tourId} ${date}`);
     for (const tour of tourIds) {

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, type Closure, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
@@ -10,12 +10,14 @@ import { tourById } from "../../tours/tour-of.ts";
 import { type BookingRow, withRide } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";
-import { addDays, daysAround, type LocalDate, type LocalTime } from "../local-time.ts";
-import { type DepartureKey, untimelyRefusal } from "../seats/availability.ts";
+import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
+import { type DepartureKey, roomLeft, untimelyRefusal } from "../seats/availability.ts";
 import { closedDaysBetween } from "../seats/closed-days.server.ts";
 import { type ClosedDay, closesRide } from "../seats/closed-days.ts";
-import { capacityOf } from "../seats/departure-store.server.ts";
-import { departureTime, rideAt, rideMinutes, takenBeside } from "../seats/schedule.ts";
+import { capacityOf, isOnDays, usesHorses } from "../seats/departure-store.server.ts";
+import { type HorseUse, horseUses } from "../seats/horses.ts";
+import { departureTime, rideAt, rideMinutes } from "../seats/schedule.ts";
+import { type HorsesOfRide, horsesOfRide } from "./horses-of-ride.ts";
 import { scheduleOfDays } from "./schedule-of-days.server.ts";
 
 /** Seats of a departure that are held under an agency's name. */
@@ -62,8 +64,10 @@ export type OperatorDeparture = Readonly<{
   onDemand: boolean;
   /** Its start time has left the schedule: booked guests ride, and nobody else can book. */
   isGone: boolean;
-  /** Seats taken by overlapping rides whose times have left the schedule. */
-  beside: number;
+  /** Riders who can still be booked: the smaller of its own seats and of the horses left for it. */
+  seatsLeft: number;
+  /** The horses at its tightest minute, where they leave fewer seats than its own; else null. */
+  horses: HorsesOfRide | null;
 }>;
 
 /**
@@ -88,18 +92,16 @@ export async function departuresIn(
   days: number,
   now: Date,
 ): Promise<OperatorDeparture[]> {
-  const touched = Map.groupBy(
-    await touchedBetween(db, addDays(first, -1), addDays(first, days), now),
-    ({ tour, date }) => `${tour} ${date}`,
-  );
+  const rows = await touchedBetween(db, catalog, addDays(first, -1), addDays(first, days), now);
+  const uses = horseUses(catalog, rows);
+  const touched = Map.groupBy(rows, ({ tour, date }) => `${tour} ${date}`);
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
   const closedDays = await closedDaysBetween(db, first, addDays(first, days - 1));
   const schedule = await scheduleOfDays(db, catalog, { first, days, now });
   return dates.flatMap((date) =>
     tourIds
       .flatMap((tour) => {
-        const around = daysAround(date).flatMap((one) => touched.get(`${tour} ${one}`) ?? []);
-        const day = around.filter((row) => row.date === date);
+        const day = touched.get(`${tour} ${date}`) ?? [];
         const { listing, rides: scheduled } = schedule(tour, date);
         const isScheduled = ({ start }: Touched) => scheduled.some((ride) => ride.start === start);
         const gone = day.filter((row) => !isScheduled(row) && isSold(row));
@@ -109,7 +111,7 @@ export async function departuresIn(
             catalog,
             listing,
             { key: { tour, date, start: ride.start }, ride },
-            { around, closedDays },
+            { day, uses, closedDays },
             now,
           ),
         );
@@ -124,28 +126,34 @@ function isSold({ sold, held, closedAt }: Touched): boolean {
   return sold + held > 0 || closedAt !== null;
 }
 
+/** The rows of a tour's day, the horses in use around it, and the closed days. */
+type Known = Readonly<{
+  day: readonly Touched[];
+  uses: readonly HorseUse[];
+  closedDays: readonly ClosedDay[];
+}>;
+
 function departureOf(
   catalog: Catalog,
   listing: Listing,
   { key, ride }: Readonly<{ key: DepartureKey; ride: DepartureTime }>,
-  {
-    around,
-    closedDays,
-  }: Readonly<{ around: readonly Touched[]; closedDays: readonly ClosedDay[] }>,
+  { day, uses, closedDays }: Known,
   now: Date,
 ): OperatorDeparture {
-  const row = around.find(({ date, start }) => date === key.date && start === key.start);
+  const row = day.find(({ start }) => start === key.start);
   const ownClosure = row?.closedAt ? (row.closedReason ?? "other") : null;
-  const closing = closedDays.filter((day) => closesRide(day, key));
+  const closing = closedDays.filter((one) => closesRide(one, key));
   const isGone = !departureTime(listing, key);
-  const seats = around.map(({ date, start, sold, held }) => ({ date, start, taken: sold + held }));
+  const taken = (row?.sold ?? 0) + (row?.held ?? 0);
+  const capacity = row ? capacityOf(listing, row, taken) : listing.capacity;
+  const horses = horsesOfRide(catalog, key, uses);
   return {
     key,
     name: ride.name ?? null,
     end: ride.end,
     backAt: new Date(departureStart(key).getTime() + rideMinutes(listing, key.start) * 60_000),
     pickups: ride.pickups,
-    capacity: row ? capacityOf(listing, row, row.sold + row.held) : listing.capacity,
+    capacity,
     mostCapacity: listing.capacity,
     sold: row?.sold ?? 0,
     held: row?.held ?? 0,
@@ -162,7 +170,8 @@ function departureOf(
     offered: isGone || (row?.offered ?? ride.offered),
     onDemand: !isGone && !ride.offered,
     isGone,
-    beside: isGone ? 0 : takenBeside(listing, key, seats),
+    seatsLeft: isGone ? 0 : roomLeft({ capacity, taken, horsesLeft: horses.left }),
+    horses: !isGone && horses.left < capacity - taken ? horses : null,
   };
 }
 
@@ -174,6 +183,7 @@ function saleOf(catalog: Catalog, key: DepartureKey, now: Date): OperatorDepartu
 
 async function touchedBetween(
   db: Database | Transaction,
+  catalog: Catalog,
   first: LocalDate,
   last: LocalDate,
   now: Date,
@@ -182,41 +192,36 @@ async function touchedBetween(
   const isHeld = sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`;
   const seats = (which: typeof isConfirmed) =>
     sql<number>`coalesce(sum(${bookings.participants}) filter (where ${which}), 0)::int`;
-  return (
-    db
-      .select({
-        tour: departures.tourId,
-        date: departures.date,
-        start: departures.startTime,
-        capacity: departures.capacity,
-        capacityIsOwn: departures.capacityIsOwn,
-        closedAt: departures.closedAt,
-        closedReason: departures.closedReason,
-        offered: departures.offered,
-        sold: seats(isConfirmed),
-        held: seats(isHeld),
-        blocked: seats(sql`${bookings.isBlock} and ${isHeld}`),
-        blocks: sql<(Omit<HeldBlock, "until"> & { until: string })[]>`coalesce(jsonb_agg(
+  return db
+    .select({
+      tour: departures.tourId,
+      date: departures.date,
+      start: departures.startTime,
+      capacity: departures.capacity,
+      capacityIsOwn: departures.capacityIsOwn,
+      closedAt: departures.closedAt,
+      closedReason: departures.closedReason,
+      offered: departures.offered,
+      sold: seats(isConfirmed),
+      riders: seats(usesHorses(now)),
+      held: seats(isHeld),
+      blocked: seats(sql`${bookings.isBlock} and ${isHeld}`),
+      blocks: sql<(Omit<HeldBlock, "until"> & { until: string })[]>`coalesce(jsonb_agg(
           jsonb_build_object('id', ${bookings.id}, 'agency', ${bookings.broughtBy},
             'seats', ${bookings.participants}, 'until', ${bookings.holdExpiresAt})
           order by ${bookings.holdExpiresAt}, ${bookings.id})
           filter (where ${bookings.isBlock} and ${isHeld}), '[]')`,
-        hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isConfirmed} or ${isHeld})), false)`,
-        guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
-        undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
-      })
-      .from(departures)
-      .leftJoin(
-        bookings,
-        and(
-          eq(bookings.departureId, departures.id),
-          inArray(bookings.state, ["confirmed", "held"]),
-        ),
-      )
-      // The index of departures begins with the tour.
-      .where(and(inArray(departures.tourId, [...tourIds]), between(departures.date, first, last)))
-      .groupBy(departures.id)
-  );
+      hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isConfirmed} or ${isHeld})), false)`,
+      guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
+      undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
+    })
+    .from(departures)
+    .leftJoin(
+      bookings,
+      and(eq(bookings.departureId, departures.id), inArray(bookings.state, ["confirmed", "held"])),
+    )
+    .where(isOnDays(catalog, first, last))
+    .groupBy(departures.id);
 }
 
 /** A booking of a guest who rides, or is paying for the ride right now. */

@@ -5,7 +5,7 @@ import { recordTrail } from "../../trail/record-trail.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { deleteClosedDays } from "../seats/closed-days.server.ts";
-import { keyText } from "../seats/departure-store.server.ts";
+import { keyText } from "../seats/lock-departures.server.ts";
 import {
   type Changed,
   changeWeeks,
@@ -15,6 +15,7 @@ import {
 } from "./change-weeks.server.ts";
 import { reopenLocked, sumTold, type ToldGuests } from "./close-departure.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
+import { tooFewHorses } from "./reopen-room.server.ts";
 import { daysOfChoice, lengthOfChoice, type RideChoice } from "./ride-choice.ts";
 import { ridesToReopen } from "./rides-to-close.ts";
 import { undoMs } from "./undoable.ts";
@@ -22,8 +23,8 @@ import { undoMs } from "./undoable.ts";
 /**
  * Opens what a choice means again: whole days with the rides that were called off as they closed, or
  * the departures of one start time. A ride that was closed by itself stays closed when its day opens.
- * A called-off ride whose guests have not chosen yet is reopened only if it is among `named`; those
- * guests ride after all and are told. Interrupted or repeated, it is as harmless as `closeDays`.
+ * A called-off ride whose guests have not chosen yet is reopened only if it is among `named` and there
+ * are horses for them; those guests ride after all and are told. Interrupted or repeated, it is as harmless as `closeDays`.
  */
 export function reopenDays(
   deps: BookingDeps,
@@ -35,14 +36,20 @@ export function reopenDays(
     const rides = withOwnClosure(week.rides, choice, week.now);
     const isMeant = ({ undecided, key }: OperatorDeparture) =>
       undecided === 0 || names.has(keyText(key));
-    const meant = lockedAmong(rides.filter(isMeant), week.ids);
+    const wanted = lockedAmong(rides.filter(isMeant), week.ids);
+    const meant: typeof wanted = [];
     const told: ToldGuests[] = [];
-    for (const { id } of meant) told.push(await reopenLocked(tx, deps, id, week.now));
+    for (const ride of wanted) {
+      if (await tooFewHorses(tx, week.catalog, { ...ride, now: week.now })) continue;
+      told.push(await reopenLocked(tx, deps, ride.id, week.now));
+      meant.push(ride);
+    }
     return opened(tx, week, {
       days: await openDays(tx, week, {}),
       keys: meant.map(({ key }) => key),
       ...sumTold(told),
-      left: rides.length - meant.length,
+      left: rides.length - wanted.length,
+      short: wanted.length - meant.length,
     });
   });
 }
@@ -58,7 +65,7 @@ export async function undoCloseDays(
 ): Promise<DaysChange> {
   const now = deps.clock.now();
   if (now.getTime() - at.getTime() > undoMs || at > now) {
-    return { outcome: "done", days: 0, rides: 0, guests: 0, byHand: 0, left: 0 };
+    return { outcome: "done", days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
   }
   return changeWeeks(deps, choice, withOwnClosure, async (tx, week) => {
     const rides = withOwnClosure(week.rides, choice, week.now);
@@ -83,6 +90,7 @@ export async function undoCloseDays(
       keys: quiet.filter(({ id }) => again.has(id)).map(({ key }) => key),
       ...sumTold([]),
       left: 0,
+      short: 0,
     });
   });
 }
@@ -109,6 +117,7 @@ type Opened = Readonly<{
   days: readonly string[];
   keys: readonly DepartureKey[];
   left: number;
+  short: number;
 }> &
   ToldGuests;
 
@@ -116,7 +125,7 @@ type Opened = Readonly<{
 async function opened(
   tx: Transaction,
   { choice, catalog, now, rides: before }: LockedWeek,
-  { days, keys, guests, byHand, left }: Opened,
+  { days, keys, guests, byHand, left, short }: Opened,
 ): Promise<Changed> {
   const after = await departuresIn(tx, catalog, choice.from, lengthOfChoice(choice), now);
   const openNow = new Set(
@@ -131,5 +140,5 @@ async function opened(
       after: { closed: false, guests, ...what },
     });
   }
-  return { days: days.length, rides: rides.length, guests, byHand, left };
+  return { days: days.length, rides: rides.length, guests, byHand, left, short };
 }

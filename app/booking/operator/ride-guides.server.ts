@@ -9,7 +9,7 @@ import { recordTrail } from "../../trail/record-trail.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { type LocalDate, localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
-import { departureId, keyText, touchedId } from "../seats/departure-store.server.ts";
+import { keyText, lockDeparture, touchedId } from "../seats/lock-departures.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 
 /** A person of the team who guides a ride. */
@@ -82,12 +82,7 @@ export async function assignGuides(
     const isKnown =
       departureTime(catalog.listings[key.tour], key) || (await touchedId(tx, key)) !== undefined;
     if (!isKnown) return "unknown-departure";
-    const id = await departureId(tx, catalog, key);
-    await tx
-      .select({ id: departures.id })
-      .from(departures)
-      .where(eq(departures.id, id))
-      .for("no key update");
+    const id = await lockDeparture(tx, catalog, key, now);
     const before = await guidesOf(tx, id);
     const wanted = add.filter((one) => !before.some((guide) => guide.id === one));
     const known = await activeAmong(tx, wanted);

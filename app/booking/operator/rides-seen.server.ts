@@ -3,7 +3,7 @@ import { printedBusiness } from "../../business/printed-business.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { LocalDate } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
-import { keyText } from "../seats/departure-store.server.ts";
+import { keyText } from "../seats/lock-departures.server.ts";
 import { guidesOn } from "./ride-guides.server.ts";
 
 /** Whether an account may see who rides on a departure. */

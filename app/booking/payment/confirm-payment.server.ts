@@ -16,17 +16,13 @@ import {
 import { centavos } from "../checkout/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
-import { type ScheduledBooking, scheduledById } from "../guest/managed-booking.server.ts";
+import { scheduledById } from "../guest/managed-booking.server.ts";
 import { collectedOfOne } from "../ledger/ledger-store.server.ts";
-import {
-  lockDepartures,
-  readDeparture,
-  releaseSeats,
-  takeSeats,
-} from "../seats/departure-store.server.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
+import { lockDepartures } from "../seats/lock-departures.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 import { adoptBooking } from "../wire/adopt-booking.server.ts";
-import { closingOf, offerIfClosed } from "./paid-while-closed.server.ts";
+import { offerIfClosed } from "./paid-while-closed.server.ts";
 import { saleOf } from "./sale-of-session.server.ts";
 import { noteUnknownPayment } from "./unknown-payments.server.ts";
 
@@ -75,7 +71,7 @@ async function settle(
   now: Date,
 ): Promise<Confirmation> {
   const { departureId } = (await bookingById(tx, bookingId)) ?? {};
-  if (departureId != null) await lockDepartures(tx, catalog, [departureId], now);
+  if (departureId != null) await lockDepartures(tx, catalog, { ids: [departureId] }, now);
   const booking = await lockBooking(tx, bookingId);
   const payment = await lockPayment(tx, booking, session, deps.gateway.provider, now);
   if (payment.state === "paid") {
@@ -110,23 +106,16 @@ async function seat(
   if (booking.state === "confirmed" || booking.state === "held") return true;
   const scheduled = await scheduledById(tx, booking.id);
   if (!scheduled || booking.state === "cancelled") return false;
-  if (await closingOf(tx, scheduled)) return false;
-  // Adopted bookings were never refused a ride; an expired hold needs a ride that still runs.
+  const { key, departureId } = scheduled;
+  const ride = departureTime(catalog.listings[key.tour], key);
+  if (!ride) return false;
+  const state = await readDeparture(tx, catalog, key, ride, { now });
+  if (state.closed) return false;
+  // Adopted bookings were never refused a ride; an expired hold needs one that lies ahead and has
+  // not been switched off meanwhile.
   const wasHeld = booking.holdExpiresAt !== null;
-  if (wasHeld && !(await stillRuns(tx, catalog, scheduled, now))) return false;
-  return takeSeats(tx, catalog, scheduled.departureId, booking);
-}
-
-/** Whether a ride lies ahead, is still in the schedule and has not been switched off meanwhile. */
-async function stillRuns(
-  tx: Transaction,
-  catalog: Catalog,
-  { key, departureId }: ScheduledBooking,
-  now: Date,
-): Promise<boolean> {
-  const facts = departureTime(catalog.listings[key.tour], key);
-  if (!facts || departureStart(key) <= now) return false;
-  return (await readDeparture(tx, catalog, departureId, facts)).offered;
+  if (wasHeld && (departureStart(key) <= now || !state.offered)) return false;
+  return takeSeats(tx, departureId, state, booking);
 }
 
 async function confirm(

@@ -8,7 +8,7 @@ import { closedDaysBetween } from "../seats/closed-days.server.ts";
 import { type ClosedDay, closesRide } from "../seats/closed-days.ts";
 
 /** How a locked departure is closed for sale: by itself, or by its day; null while it is not. */
-export async function closingOf(
+async function closingOf(
   tx: Transaction,
   { key, departureId }: Pick<ScheduledBooking, "key" | "departureId">,
 ): Promise<Pick<ClosedDay, "reason" | "at"> | null> {

@@ -11,7 +11,8 @@ import {
   localDateOf,
 } from "../local-time.ts";
 import { type ClosedDay, isDayClosed } from "./closed-days.ts";
-import { departureTime, rideAt, takenBeside } from "./schedule.ts";
+import { type HorseUse, horsesLeft, type RidersOn } from "./horses.ts";
+import { departureTime, rideAt } from "./schedule.ts";
 
 /** A departure: a tour on a day at a start time. Seats are sold on it (docs/rulings.md 8). */
 export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;
@@ -19,13 +20,12 @@ export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: Loca
 /** The state of a departure at a moment; a departure without a row has the defaults. */
 export type DepartureState = Readonly<{
   capacity: number;
-  /**
-   * Seats confirmed or held right now, on this departure and on overlapping departures whose times
-   * have left the schedule. Expired holds are not counted.
-   */
+  /** Seats confirmed or held right now. Expired holds are not counted. */
   taken: number;
-  /** Seats of this departure alone whose guests have paid. */
+  /** Seats whose guests have paid. */
   confirmed: number;
+  /** Horses that no ride uses in the meantime; negative where too many riders are sold. */
+  horsesLeft: number;
   /** Whether nobody can book it: it is closed itself, or its day is. */
   closed: boolean;
   /** Whether its day is closed. */
@@ -52,28 +52,39 @@ export type Refusal =
   | { reason: "costs-more" };
 
 /** What the database knows of a departure: one row of `departuresBetween`. */
-export type TouchedDeparture = Omit<DepartureState, "offered" | "dayClosed"> &
-  Readonly<{ date: LocalDate; start: LocalTime; offered: boolean | null }>;
+export type TouchedDeparture = Omit<DepartureState, "offered" | "dayClosed" | "horsesLeft"> &
+  RidersOn &
+  Readonly<{
+    offered: boolean | null;
+    /** Riders of the booking whose seats count as free, who have their horses on this ride. */
+    ownRiders: number;
+  }>;
 
-/** The rows of a tour on the days around a departure, and the closed days of all tours. */
-export type Around = Readonly<{
-  touched: readonly TouchedDeparture[];
+/** The departures of all tours on some days, the horses that they use, and the closed days. */
+export type TouchedDepartures = Readonly<{
+  rows: readonly TouchedDeparture[];
+  uses: readonly HorseUse[];
   closedDays: readonly ClosedDay[];
 }>;
 
 /** The state of a scheduled departure, read from what the database knows of the days around it. */
 export function stateOn(
-  listing: Listing,
-  { tour, date }: Pick<DepartureKey, "tour" | "date">,
+  catalog: Catalog,
+  key: Omit<DepartureKey, "start">,
   facts: DepartureTime,
-  { touched: around, closedDays }: Around,
+  { rows, uses, closedDays }: TouchedDepartures,
 ): DepartureState {
-  const dayClosed = isDayClosed(closedDays, { tour, date, start: facts.start });
-  const row = around.find((one) => one.date === date && one.start === facts.start);
+  const { tour, date } = key;
+  const { start } = facts;
+  const row = rows.find((one) => one.date === date && one.start === start && one.tour === tour);
+  const { left } = horsesLeft(catalog, { tour, date, start }, uses);
+  const dayClosed = isDayClosed(closedDays, { tour, date, start });
   return {
-    capacity: row?.capacity ?? listing.capacity,
-    taken: (row?.taken ?? 0) + takenBeside(listing, { date, start: facts.start }, around),
+    capacity: row?.capacity ?? catalog.listings[tour].capacity,
+    taken: row?.taken ?? 0,
     confirmed: row?.confirmed ?? 0,
+    // Riders keep the horses that they have, also where there are too few.
+    horsesLeft: Math.max(left, row?.ownRiders ?? left),
     closed: dayClosed || (row?.closed ?? false),
     dayClosed,
     offered: row?.offered ?? facts.offered,
@@ -98,9 +109,16 @@ export function bookingHorizon({ policy }: Catalog, now: Date): LocalDate {
   return addMonths(localDateOf(now), policy.bookingHorizonMonths);
 }
 
+type Room = Pick<DepartureState, "capacity" | "taken" | "horsesLeft">;
+
+/** Seats that a departure has left: the smaller of its own and of the horses left for it. */
+export function roomLeft({ capacity, taken, horsesLeft: horses }: Room): number {
+  return Math.max(0, Math.min(capacity - taken, horses));
+}
+
 /** Seats a guest could still take. */
-export function seatsLeft(state: Pick<DepartureState, "capacity" | "taken" | "closed">): number {
-  return state.closed ? 0 : Math.max(0, state.capacity - state.taken);
+export function seatsLeft(state: Room & Pick<DepartureState, "closed">): number {
+  return state.closed ? 0 : roomLeft(state);
 }
 
 /** Why the time or the schedule rules out a booking, however full the departure is; else null. */

@@ -9,8 +9,9 @@ import {
   recordHistory,
 } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { lockDepartures, releaseSeats } from "./departure-store.server.ts";
+import { releaseSeats } from "./departure-store.server.ts";
 import { forgetOrigin } from "./hold-origins.server.ts";
+import { lockDepartures } from "./lock-departures.server.ts";
 
 /** Ends the unpaid payments of a booking and gives the seats back if it was holding any. */
 export async function cancelHold(deps: BookingDeps, bookingId: string): Promise<void> {
@@ -58,7 +59,7 @@ async function whileLocked<T>(
     const { catalog } = await catalogForSale(tx);
     const found = await bookingById(tx, bookingId);
     if (found?.departureId == null) return null;
-    await lockDepartures(tx, catalog, [found.departureId], deps.clock.now());
+    await lockDepartures(tx, catalog, { ids: [found.departureId] }, deps.clock.now());
     return work(tx, await lockBooking(tx, bookingId));
   });
 }

@@ -6,7 +6,7 @@ import { tourById } from "../../tours/tour-of.ts";
 import type { LocalDate } from "../local-time.ts";
 import type { ClosedDay } from "./closed-days.ts";
 
-/** The closed days from a day up to a later one. A sale reads them under `lockDays`. */
+/** The closed days from a day up to a later one. A sale reads them under `lockDepartures`. */
 export async function closedDaysBetween(
   db: Database | Transaction,
   from: LocalDate,

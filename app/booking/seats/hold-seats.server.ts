@@ -22,14 +22,9 @@ import { refusalAtSight } from "../checkout/refusal-at-sight.server.ts";
 import { offerIn, shownCatalog } from "../checkout/shown-offer.server.ts";
 import { newReference } from "../reference.server.ts";
 import { type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
-import {
-  departureId,
-  lockDepartures,
-  readDeparture,
-  releaseSeats,
-  takeSeats,
-} from "./departure-store.server.ts";
+import { readDeparture, releaseSeats, takeSeats } from "./departure-store.server.ts";
 import { type HoldOrigin, noteOrigin, tooManyUnpaid } from "./hold-origins.server.ts";
+import { lockDeparture } from "./lock-departures.server.ts";
 import { departureOfPickup } from "./schedule.ts";
 
 export type Hold =
@@ -87,10 +82,10 @@ export async function holdSeats(
     // A paid booking of this visit comes before a held one.
     .orderBy(asc(bookings.state))
     .limit(1);
-  const id = await departureId(tx, catalog, key);
   const full = earlier ? null : await refusalAtSight(tx, catalog, request, now);
   if (full) return { outcome: "refused", refusal: full };
-  await lockDepartures(tx, catalog, [id, earlier?.departureId ?? id], now);
+  const held = earlier?.departureId ?? null;
+  const id = await lockDeparture(tx, catalog, key, now, held === null ? [] : [held]);
   const current = earlier && (await stillCurrent(tx, earlier.id));
   if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
   const printed = await shownCatalog(tx, version, context.shownVersion);
@@ -106,7 +101,7 @@ export async function holdSeats(
   }
 
   // The seats of the guest's earlier hold count as free; a refusal leaves that hold as it is.
-  const state = await readDeparture(tx, catalog, id, departure, current);
+  const state = await readDeparture(tx, catalog, key, departure, { now, own: current });
   const party = partyOf(listing, request);
   const refusal = refusalFor(catalog, key, state, party, now);
   if (refusal) return { outcome: "refused", refusal };
@@ -131,7 +126,7 @@ export async function holdSeats(
     }));
   if (until) return { outcome: "too-many-unpaid", until };
   if (current) await release(tx, current, now);
-  if (!(await takeSeats(tx, catalog, id, party))) {
+  if (!(await takeSeats(tx, id, state, party))) {
     throw new Error(`departure ${id} was locked but its seats changed`);
   }
   const booking = await insertHeldBooking(tx, version, printed, request, id, context);

@@ -5,7 +5,6 @@ import type { Clock } from "../../platform/clock.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import {
   addDays,
-  daysAround,
   daysOfMonth,
   type LocalDate,
   type LocalTime,
@@ -20,8 +19,7 @@ import {
   seatsLeft,
   stateOn,
 } from "./availability.ts";
-import { closedDaysBetween } from "./closed-days.server.ts";
-import { departuresBetween } from "./departure-store.server.ts";
+import { departuresBetween, type OwnSeats } from "./departure-store.server.ts";
 import { scheduleOn } from "./schedule.ts";
 
 export type DepartureAvailability = Readonly<{
@@ -49,15 +47,16 @@ type Deps = Readonly<{ db: Database; clock: Clock }>;
 
 /**
  * Every day of a month (`YYYY-MM`) for a tour as a catalog sells it, from two queries. A page asks for
- * the version that it prints.
+ * the version that it prints. The seats of `own`, a booking that the reader has, count as free.
  */
 export async function monthAvailability(
   deps: Deps,
   catalog: Catalog,
   tour: TourId,
   month: string,
+  own?: OwnSeats,
 ): Promise<DayAvailability[]> {
-  return availabilityOf(deps, catalog, tour, daysOfMonth(month));
+  return availabilityOf(deps, catalog, tour, daysOfMonth(month), own);
 }
 
 /** Up to three days with room for the party, those nearest to a day within two weeks; by date. */
@@ -94,24 +93,18 @@ async function availabilityOf(
   catalog: Catalog,
   tour: TourId,
   days: readonly LocalDate[],
+  own?: OwnSeats,
 ): Promise<DayAvailability[]> {
   const now = deps.clock.now();
   const [first, last] = [days[0], days[days.length - 1]];
   if (!first || !last) return [];
   const listing = catalog.listings[tour];
   const horizon = bookingHorizon(catalog, now);
-  const touched = Map.groupBy(
-    await departuresBetween(deps.db, catalog, tour, addDays(first, -1), addDays(last, 1), now),
-    (row) => row.date,
-  );
-  const closedDays = await closedDaysBetween(deps.db, first, last);
+  const [from, until] = [addDays(first, -1), addDays(last, 1)];
+  const around = await departuresBetween(deps.db, catalog, from, until, now, own);
   return days.map((date) => {
-    const around = {
-      touched: daysAround(date).flatMap((day) => touched.get(day) ?? []),
-      closedDays,
-    };
     const departures = scheduleOn(listing, date).flatMap((facts) => {
-      const state = stateOn(listing, { tour, date }, facts, around);
+      const state = stateOn(catalog, { tour, date }, facts, around);
       if (!state.offered) return [];
       // What the smallest possible party is refused for rules out every other party, too.
       const fewest = fewestRiders(listing, state);

@@ -1,11 +1,5 @@
 import type { DepartureTime, Listing } from "../../tours/listing.ts";
-import {
-  hoursInMinutes,
-  minutesBetween,
-  minutesInDay,
-  minutesOf,
-  timeAt,
-} from "../../tours/time-of-day.ts";
+import { hoursInMinutes, minutesInDay, minutesOf, timeAt } from "../../tours/time-of-day.ts";
 import { type LocalDate, type LocalTime, weekdayOf } from "../local-time.ts";
 
 /** A time of a day on which a tour may have a ride. */
@@ -63,33 +57,6 @@ export function rideAt({ departures }: Listing, start: LocalTime): DepartureTime
     offered: false,
     intoSunset: nearest.intoSunset,
   };
-}
-
-/** Seats that are sold or held on a departure. */
-export type SeatsAt = Moment & Readonly<{ taken: number }>;
-
-/**
- * Seats of a departure that are taken by overlapping rides of the same tour whose times have left
- * the schedule: the same horses carry their riders (docs/decisions/0021). `around` holds the
- * departures of the day and of the days beside it, because a ride may pass midnight.
- */
-export function takenBeside(listing: Listing, at: Moment, around: readonly SeatsAt[]): number {
-  const beside = around.filter((other) => sharesHorses(listing, at, other));
-  return beside.reduce((sum, { taken }) => sum + taken, 0);
-}
-
-/** Whether a ride whose time has left the schedule (`gone`) uses the horses of a departure. */
-export function sharesHorses(listing: Listing, at: Moment, gone: Moment): boolean {
-  return !departureTime(listing, gone) && isOverlapping(listing, at, gone);
-}
-
-/** Whether two rides overlap, also over midnight, so that no horse can go on both. */
-function isOverlapping(listing: Listing, one: Moment, other: Moment): boolean {
-  const minutes = minutesBetween(
-    { date: one.date, time: one.start },
-    { date: other.date, time: other.start },
-  );
-  return minutes < rideMinutes(listing, one.start) && -minutes < rideMinutes(listing, other.start);
 }
 
 /**

@@ -12,7 +12,7 @@ import { type BookingRow, newId, recordHistory } from "../booking-store.server.t
 import { type PriceLine, priceLines, totalMxn } from "../checkout/pricing.ts";
 import { isLocalDate, localDateOf } from "../local-time.ts";
 import { newReference } from "../reference.server.ts";
-import { departureId } from "../seats/departure-store.server.ts";
+import { lockDeparture } from "../seats/lock-departures.server.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 
 /**
@@ -39,11 +39,12 @@ export async function adoptBooking(
     state: "expired" as const,
     // A saved record has its price from an earlier version, maybe; its ride is of this one.
     rideVersion: version.number,
-    departureId: await departureId(tx, catalog, {
-      tour,
-      date: said.bookingDate,
-      start: departure.start,
-    }),
+    departureId: await lockDeparture(
+      tx,
+      catalog,
+      { tour, date: said.bookingDate, start: departure.start },
+      now,
+    ),
   };
   const [row] = saved
     ? await tx.update(bookings).set(seats).where(eq(bookings.id, saved.id)).returning()

@@ -10,6 +10,7 @@ const en = {
     schedule: "Schedule",
     closing: "When bookings close",
     policy: "Policy",
+    horses: "Horses for riders",
   },
   pricesNote: "Leave a price empty if you don't have it: children then pay like everybody.",
   scheduleNote: "The tour's pages describe the first ride.",
@@ -33,6 +34,27 @@ const en = {
       hint: "For bookings made from now on.",
     },
     bookingHorizonMonths: { label: "Sell rides … months ahead" },
+    horsesCount: {
+      label: "Horses for riders",
+      hint: "Over all tours, without the guides' own. Rides at the same time share them.",
+    },
+    restMinutes: {
+      label: "Rest after a ride, in minutes",
+      hint: "A horse goes on no other ride that long.",
+    },
+    preparationMinutes: { label: "Preparation before a ride, in minutes" },
+  },
+  out: {
+    legend: "Days with fewer horses",
+    none: "On no day are there fewer.",
+    note: "Where days overlap, both count.",
+    title: "Days {number}",
+    from: "From",
+    to: "Until",
+    fewer: "How many fewer",
+    why: "Note (only your team sees it)",
+    add: "Add days with fewer horses",
+    remove: "Remove days {number}",
   },
   periods: {
     legend: "Other prices for some days",
@@ -127,6 +149,7 @@ const en = {
     "child-below-minimum-age":
       "Nobody that young may ride. Enter more than {age}, the youngest age.",
     "private-not-sold": "A period has a price for a private ride. Enter the usual one here, too.",
+    "note-too-long": "Write up to 80 characters.",
     "tour-missing": "This tour is missing. Reload the page.",
   },
 };
@@ -142,6 +165,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
       schedule: "Horario",
       closing: "Cuándo se cierra la venta",
       policy: "Política",
+      horses: "Caballos para quienes montan",
     },
     pricesNote: "Deja vacío el precio que no tengas: los menores pagan entonces como todos.",
     scheduleNote: "Las páginas del tour describen el primer paseo.",
@@ -165,6 +189,27 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
         hint: "Para las reservaciones desde ahora.",
       },
       bookingHorizonMonths: { label: "Vender paseos con … meses de anticipación" },
+      horsesCount: {
+        label: "Caballos para quienes montan",
+        hint: "De todos los paseos juntos, sin los de los guías. Los paseos a la misma hora los comparten.",
+      },
+      restMinutes: {
+        label: "Descanso después de un paseo, en minutos",
+        hint: "Ese tiempo el caballo no sale a otro paseo.",
+      },
+      preparationMinutes: { label: "Preparación antes de un paseo, en minutos" },
+    },
+    out: {
+      legend: "Días con menos caballos",
+      none: "Ningún día hay menos.",
+      note: "Si las fechas se cruzan, cuentan las dos.",
+      title: "Fechas {number}",
+      from: "Desde",
+      to: "Hasta",
+      fewer: "Cuántos menos",
+      why: "Nota (solo la ve tu equipo)",
+      add: "Agregar días con menos caballos",
+      remove: "Quitar fechas {number}",
     },
     periods: {
       legend: "Otros precios en ciertos días",
@@ -259,6 +304,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
         "Nadie tan chico puede montar. Escribe más de {age}, que es la edad mínima.",
       "private-not-sold":
         "Un periodo tiene precio de paseo privado. Escribe aquí también el de siempre.",
+      "note-too-long": "Escribe hasta 80 letras.",
       "tour-missing": "Falta este tour. Vuelve a cargar la página.",
     },
   },

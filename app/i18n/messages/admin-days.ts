@@ -94,6 +94,11 @@ const en = {
       one: "{count} called-off ride stays called off.",
       other: "{count} called-off rides stay called off.",
     } as Plural,
+    short: {
+      one: "{count} called-off ride stays called off: other rides use the horses that its riders need.",
+      other:
+        "{count} called-off rides stay called off: other rides use the horses that their riders need.",
+    } as Plural,
   },
   from: "First day",
   until: "Last day",
@@ -265,6 +270,11 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
       left: {
         one: "Sigue suspendida {count} salida.",
         other: "Siguen suspendidas {count} salidas.",
+      },
+      short: {
+        one: "Sigue suspendida {count} salida: otros paseos usan los caballos que necesita su gente.",
+        other:
+          "Siguen suspendidas {count} salidas: otros paseos usan los caballos que necesita su gente.",
       },
     },
     from: "Primer día",

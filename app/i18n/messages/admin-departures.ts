@@ -25,10 +25,13 @@ const en = {
   } as Plural,
   gone: "No longer on the schedule: no one else can book it.",
   privateRide: "Private ride",
-  beside: {
-    one: "{count} place fewer: its rider goes at a time no longer on the schedule",
-    other: "{count} places fewer: their riders go at a time no longer on the schedule",
-  } as Plural,
+  /** "12 horses, 9 on Hot Springs 8:00 AM–1:30 PM: 3 left". */
+  horses: {
+    number: { one: "{count} horse", other: "{count} horses" } as Plural,
+    inUse: "{riders} on {ride} {times}",
+    left: { one: "{all}: {count} left", other: "{all}: {count} left" } as Plural,
+    short: { one: "{all}: {count} too few", other: "{all}: {count} too few" } as Plural,
+  },
   states: {
     open: "Open",
     full: "Full",
@@ -137,6 +140,8 @@ const en = {
   },
   refusals: {
     "below-sold": "Already booked or being paid for: {sold}. The limit can't be lower than that.",
+    "no-horses":
+      "Not reopened: its {riders} riders need horses, and the other rides of those hours leave {left}.",
     "no-such-capacity": "Enter a whole number from 0 to {most}.",
     past: "That day is over, so nothing changed.",
     started: "A ride has started in the meantime, so nothing changed. Please check again.",
@@ -174,9 +179,11 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
     },
     gone: "Ya no está en el horario: nadie más la puede reservar.",
     privateRide: "Paseo privado",
-    beside: {
-      one: "{count} lugar menos: lo ocupa alguien que sale en un horario que ya no se ofrece",
-      other: "{count} lugares menos: los ocupan quienes salen en un horario que ya no se ofrece",
+    horses: {
+      number: { one: "{count} caballo", other: "{count} caballos" },
+      inUse: "{riders} en {ride} {times}",
+      left: { one: "{all}: queda {count}", other: "{all}: quedan {count}" },
+      short: { one: "{all}: falta {count}", other: "{all}: faltan {count}" },
     },
     states: {
       open: "Abierta",
@@ -287,6 +294,8 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
     },
     refusals: {
       "below-sold": "Lugares ya vendidos o en pago: {sold}. El máximo no puede ser menor.",
+      "no-horses":
+        "No se reabrió: sus {riders} personas necesitan caballo y los otros paseos de esas horas dejan {left}.",
       "no-such-capacity": "Escribe un número entero de 0 a {most}.",
       past: "Ese día ya pasó. No se cambió nada.",
       started: "Mientras tanto empezó una salida. No se cambió nada: revisa otra vez.",

@@ -74,6 +74,11 @@ const en = {
   otherCurrency:
     "One of your bookings was paid in another currency. We left that payment alone: look it up at your payment provider.",
   loneRider: "Only one rider so far, {name}: {ride}, {date}",
+  horses: "{date}, {times}: {riders}, {horses}",
+  horsesRiders: { one: "{count} rider", other: "{count} riders" } as Plural,
+  horsesThere: { one: "{count} horse", other: "{count} horses" } as Plural,
+  uncheckedHorses:
+    "The site now counts horses over all rides and took {count} for yours. Check the number and publish it once.",
   undecided: {
     one: "{count} guest of a ride you called off hasn't chosen yet",
     other: "{count} guests of rides you called off haven't chosen yet",
@@ -179,6 +184,11 @@ export const troubleMessages: Localized<typeof en> = translations({
     otherCurrency:
       "Se pagó una de tus reservaciones en otra moneda. No se hizo nada con ese pago: búscalo con tu proveedor de pagos.",
     loneRider: "Por ahora solo va una persona, {name}: {ride}, {date}",
+    horses: "{date}, {times}: {riders}, {horses}",
+    horsesRiders: { one: "{count} persona", other: "{count} personas" },
+    horsesThere: { one: "{count} caballo", other: "{count} caballos" },
+    uncheckedHorses:
+      "El sitio ya cuenta los caballos de todos los paseos y calculó {count} para ti. Revisa el número y publícalo una vez.",
     undecided: {
       one: "{count} persona de un paseo que cancelaste todavía no elige",
       other: "{count} personas de paseos que cancelaste todavía no eligen",

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { addDays, isLocalDate, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import type { TourChange } from "#app/booking/operator/change-tour.server.ts";
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { rideValue } from "#app/booking/ride-value.ts";
 import type { Conflicts } from "#app/conflict/conflict.ts";
@@ -28,23 +27,12 @@ export async function movePage(services: Services, id: string, url: URL) {
   const tour = tourById(url.searchParams.get("tour")) ?? managed?.key.tour ?? null;
   const around = isLocalDate(asked) ? asked : isLocalDate(day) ? day : booking.bookingDate;
   const from = around < today ? today : around;
-  const shown =
+  const seats =
     managed?.isConfirmed && tour
-      ? (await services.operator.departuresOn(from, daysShown)).filter(
-          ({ key }) => key.tour === tour,
-        )
+      ? await services.operator.ridesToMove({ tour, from, days: daysShown, own: booking })
       : [];
-  const rides = shown.filter(isOpen);
+  const closed = await services.operator.closedDaysBetween(from, addDays(from, daysShown - 1));
   const own = managed?.key;
-  const seats = rides.map((ride) => {
-    const isOwn = own && own.tour === tour && sameMoment(own, ride.key);
-    const taken = ride.sold + ride.held + ride.beside - (isOwn ? booking.participants : 0);
-    return {
-      ...ride.key,
-      pickups: ride.pickups,
-      left: ride.hasPrivateParty && !isOwn ? 0 : Math.max(0, ride.capacity - taken),
-    };
-  });
   return {
     id: booking.id,
     reference: sayReference(booking.reference),
@@ -61,7 +49,11 @@ export async function movePage(services: Services, id: string, url: URL) {
     earlier: from > today ? later(today, addDays(from, -daysShown)) : null,
     later: addDays(from, daysShown),
     seats,
-    closedDays: [...new Set(shown.filter(({ dayClosed }) => dayClosed).map(({ key }) => key.date))],
+    closedDays: [
+      ...new Set(
+        closed.filter((one) => one.tour === null || one.tour === tour).map(({ date }) => date),
+      ),
+    ],
   };
 }
 
@@ -69,14 +61,6 @@ export type MovePage = Awaited<ReturnType<typeof movePage>>;
 
 function later(one: LocalDate, other: LocalDate): LocalDate {
   return one > other ? one : other;
-}
-
-function isOpen({ closed, offered, isGone, sale }: OperatorDeparture): boolean {
-  return closed === null && offered && !isGone && sale !== "past" && sale !== "not-yet";
-}
-
-function sameMoment(one: { date: string; start: string }, other: { date: string; start: string }) {
-  return one.date === other.date && one.start === other.start;
 }
 
 /** Why a booking was not moved, or the sum that is to be seen first. */

@@ -22,6 +22,8 @@ export type DepartureReply = Readonly<{
   refusal: Refused["outcome"];
   sold: number;
   most: number;
+  riders: number;
+  left: number;
 }>;
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; date: string; form: FormData }>;
@@ -132,12 +134,15 @@ async function callOffDay(
 
 function refused(ride: string, change: Refused, id: string) {
   const sold = change.outcome === "below-sold" ? change.sold : 0;
+  const { riders, left } = change.outcome === "no-horses" ? change : { riders: 0, left: 0 };
   const reply: DepartureReply = {
     id,
     ride,
     refusal: change.outcome,
     sold,
     most: change.outcome === "no-such-capacity" ? change.most : 0,
+    riders,
+    left,
   };
   return data(reply, { status: change.outcome === "unknown-departure" ? 404 : 409 });
 }

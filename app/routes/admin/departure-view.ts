@@ -57,16 +57,17 @@ export type RideState =
 
 /** A ride's state in one word: open for booking, or the reason why guests cannot book it. */
 export function stateOf(ride: OperatorDeparture): RideState {
-  const { closed, sale, offered, sold, held, blocked, capacity, isGone, beside } = ride;
+  const { closed, sale, offered, sold, held, blocked, isGone, seatsLeft } = ride;
   if (closed) return closed;
   if (!offered && sold + held === 0) return "not-offered";
   if (sale === "past") return "past";
   if (isGone) return "sale-closed";
-  if (sold + blocked + beside >= capacity) return "full";
+  // Guests who are paying may leave, and their held seats become free again.
+  const paying = held - blocked;
+  if (seatsLeft === 0 && paying === 0) return "full";
   if (!offered) return "not-offered";
   if (sale !== "open") return sale === "closed" ? "sale-closed" : "not-yet";
-  // Guests who are paying may leave, and their held seats become free again.
-  return sold + held + beside >= capacity ? "full-while-paying" : "open";
+  return seatsLeft === 0 ? "full-while-paying" : "open";
 }
 
 /** Whether there is something to show or call off: offered, or with guests, or called off. */
@@ -91,9 +92,9 @@ export function hasEnded({ backAt }: Pick<OperatorDeparture, "backAt">, now: Dat
 
 /** Whether the operator can book riders on it by hand. */
 export function takesRiders(ride: OperatorDeparture, now: Date): boolean {
-  const { closed, offered, isGone, hasPrivateParty, sold, held, beside, capacity } = ride;
+  const { closed, offered, isGone, hasPrivateParty, seatsLeft } = ride;
   if (closed || !offered || isGone || hasPrivateParty || hasStarted(ride, now)) return false;
-  return sold + held + beside < capacity;
+  return seatsLeft > 0;
 }
 
 /** The address of the form that books riders on a ride by hand. */

@@ -82,6 +82,10 @@ function placeOf(trouble: Trouble): string | null {
       return "/admin/bookings?balance=to-give-back";
     case "lone-rider":
       return dayAddress(trouble.date);
+    case "horses":
+      return dayAddress(trouble.shortage.date);
+    case "unchecked-horses":
+      return "/admin/tours/horses";
     case "messages":
       return inboxAddress();
     case "block":

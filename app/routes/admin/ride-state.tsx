@@ -6,6 +6,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { holdAddress, sayHeld } from "./agencies/say-held.ts";
 import { stateOf } from "./departure-view.ts";
+import { sayHorses } from "./say-horses.ts";
 
 type RideProps = Readonly<{ ride: OperatorDeparture; locale: Locale }>;
 
@@ -47,12 +48,12 @@ export function RideSold({ ride, locale }: RideProps) {
  */
 export function RideWaiting({ ride, linked, locale }: RideProps & { linked?: boolean }) {
   const paying = ride.held - ride.blocked;
-  const { held, undecided, gone, beside, privateRide } = adminDeparturesMessages[locale];
+  const { held, undecided, gone, privateRide } = adminDeparturesMessages[locale];
   return (
     <>
       {ride.isGone && <span className="block font-semibold text-tip">{gone}</span>}
       {ride.hasPrivateParty && <span className="block font-semibold">{privateRide}</span>}
-      {ride.beside > 0 && <span className="block">{fillPlural(beside, ride.beside)}</span>}
+      {ride.horses && <span className="block">{sayHorses(ride.horses, locale)}</span>}
       {ride.blocks.map((block) => (
         <span key={block.id} className="block font-semibold wrap-anywhere">
           {linked ? (

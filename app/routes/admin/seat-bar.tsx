@@ -1,12 +1,12 @@
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 
 type SeatBarProps = Readonly<{
-  ride: Pick<OperatorDeparture, "sold" | "held" | "beside" | "capacity">;
+  ride: Pick<OperatorDeparture, "sold" | "seatsLeft" | "capacity">;
 }>;
 
 /** How full a ride is, as a bar: sold, then taken in another way, then free. The words stand beside. */
 export function SeatBar({ ride }: SeatBarProps) {
-  const { sold, held, beside, capacity } = ride;
+  const { sold, seatsLeft, capacity } = ride;
   // Attributes instead of a style: the Content-Security-Policy forbids styles on elements.
   return (
     <svg
@@ -15,7 +15,7 @@ export function SeatBar({ ride }: SeatBarProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect className="seat-bar-taken" width={sold + held + beside} height="1" />
+      <rect className="seat-bar-taken" width={capacity - seatsLeft} height="1" />
       <rect className="seat-bar-sold" width={sold} height="1" />
     </svg>
   );

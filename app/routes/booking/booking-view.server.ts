@@ -4,9 +4,7 @@ import { nightLightOf } from "#app/booking/night-light.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
 import { bookingHorizon } from "#app/booking/seats/availability.ts";
 import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
-import { departureOfPickup, sharesHorses } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import type { Catalog, CatalogVersion } from "#app/catalog/catalog.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { bookingWeight } from "#app/content/care.ts";
@@ -32,18 +30,7 @@ import {
 
 type Calendar = Pick<Services, "seats" | "clock">;
 /** The seats that this visit to the form holds: the visit's own calendar shows them as free. */
-export type OwnHold =
-  | Pick<
-      BookingRow,
-      | "tourName"
-      | "bookingDate"
-      | "pickupTime"
-      | "participants"
-      | "isPrivate"
-      | "rideStart"
-      | "rideTour"
-    >
-  | undefined;
+export type OwnHold = Pick<BookingRow, "id" | "participants" | "isPrivate"> | undefined;
 
 /** What a page prints of a version of the catalog, in the page's language. */
 export function shownCatalog({ number, catalog }: CatalogVersion, locale: Locale): ShownCatalog {
@@ -118,40 +105,10 @@ function monthView(
     tour,
     month,
     title: capitalized(formatDate(`${month}-01`, locale, "month")),
-    days: days.map((day) => dayView(withOwnSeats(day, tour, hold), listingOf(tour), hold, locale)),
+    days: days.map((day) => dayView(day, listingOf(tour), hold, locale)),
     previous: month > first ? monthOf(addMonths(`${month}-01`, -1)) : null,
     next: month < last ? monthOf(addMonths(`${month}-01`, 1)) : null,
   };
-}
-
-/** A day on which the seats of the visit's own hold count as free. */
-export function withOwnSeats(day: DayAvailability, tour: TourId, hold: OwnHold): DayAvailability {
-  if (!hold || hold.bookingDate !== day.date || tourOfBooking(hold) !== tour) return day;
-  const listing = listingOf(tour);
-  const start = hold.rideStart ?? departureOfPickup(listing, hold.pickupTime)?.start;
-  const isTheirs = (other: string) =>
-    other === start ||
-    (start !== undefined &&
-      sharesHorses(listing, { date: day.date, start: other }, { date: day.date, start }));
-  const departures = day.departures.map((departure) =>
-    isTheirs(departure.start) && (!departure.refusal || departure.refusal === "sold-out")
-      ? withSeatsBack(departure, hold, listing.capacity)
-      : departure,
-  );
-  const open = departures.filter(({ refusal }) => refusal === null);
-  const seatsLeft = Math.max(0, ...open.map((departure) => departure.seatsLeft));
-  const status = day.status === "full" && seatsLeft > 0 ? "last-seats" : day.status;
-  return { ...day, departures, seatsLeft, status };
-}
-
-/** A departure as it is without a hold; a private party has kept the seats of all others. */
-function withSeatsBack(
-  departure: DayAvailability["departures"][number],
-  { participants, isPrivate }: NonNullable<OwnHold>,
-  capacity: number,
-) {
-  const seatsLeft = isPrivate ? capacity : departure.seatsLeft + participants;
-  return { ...departure, refusal: null, seatsLeft, isEmpty: seatsLeft === capacity };
 }
 
 function dayView(day: DayAvailability, listing: Listing, hold: OwnHold, locale: Locale): DayView {
@@ -206,7 +163,7 @@ export async function openingMonths(
   locale: Locale,
   hold?: OwnHold,
 ): Promise<{ month: string; months: MonthView[] }> {
-  const opened = await openingDays(services, tour, wanted);
+  const opened = await openingDays(services, tour, wanted, hold);
   const now = services.clock.now();
   return {
     month: opened[0].month,
@@ -222,11 +179,12 @@ export async function openingDays(
   services: Calendar,
   tour: TourId,
   wanted: Wanted,
+  hold?: OwnHold,
 ): Promise<[MonthDays, ...MonthDays[]]> {
   const now = services.clock.now();
   const daysIn = async (month: string): Promise<MonthDays> => ({
     month,
-    days: await services.seats.monthAvailability(printedCatalog(), tour, month),
+    days: await services.seats.monthAvailability(printedCatalog(), tour, month, hold),
   });
   const chosen = isLocalDate(wanted.date ?? "") ? monthOf(wanted.date ?? "") : undefined;
   const asked = monthWithin(wanted.month ?? chosen ?? "", now);

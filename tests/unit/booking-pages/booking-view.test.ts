@@ -6,7 +6,6 @@ import {
   monthWithin,
   openingMonths,
   tourChoices,
-  withOwnSeats,
 } from "#app/routes/booking/booking-view.server.ts";
 import { parseIntent } from "#app/routes/booking/booking-view.ts";
 
@@ -83,46 +82,19 @@ describe("the months a page opens with", () => {
   );
 });
 
-describe("the seats of one's own hold", () => {
-  const hold = {
-    tourName: "Sunset Tour",
-    bookingDate: "2026-12-05",
-    pickupTime: "14:30",
-    participants: 12,
-    isPrivate: false,
+it("asks for the seats of one's own hold as free", async () => {
+  const hold = { id: "hold", participants: 12, isPrivate: false };
+  const asked: unknown[] = [];
+  const calendar = calendarOf({});
+  const { monthAvailability } = calendar.seats;
+  const seats = {
+    monthAvailability: (catalog: unknown, tour: string, month: string, own?: unknown) => {
+      asked.push(own);
+      return monthAvailability(catalog, tour, month);
+    },
   };
-
-  it("are free again in one's own calendar", () => {
-    const day = withOwnSeats(dayOf("2026-12-05", 0), "sunset", hold);
-    expect(day).toMatchObject({ status: "last-seats", seatsLeft: 12 });
-    expect(day.departures[0]).toMatchObject({ refusal: null, seatsLeft: 12 });
-  });
-
-  it("change no other day and no other ride", () => {
-    const other = dayOf("2026-12-06", 0);
-    expect(withOwnSeats(other, "sunset", hold)).toBe(other);
-    const same = dayOf("2026-12-05", 0);
-    expect(withOwnSeats(same, "hot-springs", hold)).toBe(same);
-    expect(withOwnSeats(same, "sunset", undefined)).toBe(same);
-  });
-
-  it("do not open a day that the operator has closed", () => {
-    const closed: DayAvailability = {
-      ...dayOf("2026-12-05", 0),
-      status: "closed",
-      departures: [
-        {
-          start: "16:00",
-          pickups: [],
-          seatsLeft: 0,
-          fewestRiders: 2,
-          isEmpty: true,
-          refusal: "closed",
-        },
-      ],
-    };
-    expect(withOwnSeats(closed, "sunset", hold)).toMatchObject({ status: "closed", seatsLeft: 0 });
-  });
+  await openingMonths({ ...calendar, seats }, "sunset", { month: "2026-12" }, "en", hold);
+  expect(asked).toEqual([hold]);
 });
 
 describe("the words of the rides", () => {

@@ -67,9 +67,10 @@ export type Level = "empty" | "some" | "high" | "full" | "closed" | "called-off"
 const nearlyFull = 2 / 3;
 
 export function levelOf(ride: OperatorDeparture): Level {
-  const { closed, sold, blocked, beside, capacity } = ride;
+  const { closed, sold, held, blocked, seatsLeft, capacity } = ride;
   if (closed) return closed === "closed" ? "closed" : "called-off";
-  const taken = sold + blocked + beside;
+  // Guests who are paying may leave.
+  const taken = capacity - seatsLeft - (held - blocked);
   if (taken >= capacity) return "full";
   if (sold + blocked === 0) return "empty";
   return taken >= capacity * nearlyFull ? "high" : "some";

@@ -15,6 +15,8 @@ export type Done = Readonly<{
   /** Of the guests told, those whom no mail reaches. */
   byHand: number;
   left: number;
+  /** Rides that stay closed for lack of horses. */
+  short?: number;
 }>;
 
 /** The outcome that the address of the redirect carries. */
@@ -31,11 +33,15 @@ export function doneIn(parameters: URLSearchParams): Done | null {
     guests: number("guests"),
     byHand: number("hand"),
     left: number("left"),
+    short: number("short"),
   };
 }
 
 /** The outcome in words: "24 days closed. 3 rides keep their riders." */
-export function sayDone({ deed, days, rides, guests, byHand, left }: Done, locale: Locale): string {
+export function sayDone(
+  { deed, days, rides, guests, byHand, left, short = 0 }: Done,
+  locale: Locale,
+): string {
   const messages = adminDaysMessages[locale];
   const said = (words: typeof messages.close | typeof messages.reopen) =>
     days > 0 ? fillPlural(words.daysDone, days) : fillNone(words.done, rides);
@@ -49,6 +55,7 @@ export function sayDone({ deed, days, rides, guests, byHand, left }: Done, local
     ...(days + rides + guests === 0 || days + rides > 0 ? [said(messages[deed])] : []),
     ...(guests > 0 ? [sayTold({ guests, byHand }, locale)] : []),
     ...(left > 0 ? [fillPlural(messages[deed].left, left)] : []),
+    ...(short > 0 ? [fillPlural(messages.reopen.short, short)] : []),
   ].join(" ");
 }
 

@@ -169,9 +169,9 @@ export async function changeDays({ services, facts, deed, form }: Visit) {
       { status: 409 },
     );
   }
-  const { days, rides, guests, byHand, left } = change;
+  const { days, rides, guests, byHand, left, short } = change;
   const view = lengthOfChoice(choice) > 7 ? "month" : "week";
-  const done = { done: deed, days, rides, guests, hand: byHand, left };
+  const done = { done: deed, days, rides, guests, hand: byHand, left, short };
   const parameters = { view, from: choice.from, ...done };
   const query = new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, String(value)]),

@@ -38,13 +38,12 @@ export function openRides(
     .filter((ride) => !ride.closed || isKept(ride))
     .map((ride) => {
       const listing = listingOf(ride.key.tour);
-      const taken = ride.sold + ride.held + ride.beside;
       return {
         name: rideName(ride.key),
         title: { key: { tour: ride.key.tour }, name: ride.name },
         start: ride.key.start,
         pickups: pickupsAhead(ride.key.date, ride.pickups, now),
-        seatsLeft: Math.max(0, ride.capacity - taken),
+        seatsLeft: ride.seatsLeft,
         mostRiders: listing.capacity,
         prices: pricesOn(listing, ride.key.date),
         childBelowAge: listing.childPriceMxn === undefined ? null : (listing.childBelowAge ?? null),

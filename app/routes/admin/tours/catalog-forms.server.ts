@@ -1,9 +1,12 @@
 import { data, redirect } from "react-router";
+import { localDateOf } from "#app/booking/local-time.ts";
+import { type HorsesWhenFull, horsesWhenFull } from "#app/booking/operator/horses-of-ride.ts";
 import type { AffectedRide } from "#app/booking/operator/riders-affected.server.ts";
 import type { Catalog } from "#app/catalog/catalog.ts";
 import {
   changeRows,
   type FormTexts,
+  horsesTexts,
   listingTexts,
   policyTexts,
   textsIn,
@@ -39,6 +42,8 @@ export type Review = Readonly<{
   /** Tours whose price changes so much that a slip of the finger is likely. */
   farPrices: readonly TourId[];
   pages: readonly ChangedPage[];
+  /** What overlapping rides would take if all were full; null where none overlap or nothing changes. */
+  horses: HorsesWhenFull | null;
 }>;
 
 /** What a form of tours and prices is answered with, unless it published and redirected. */
@@ -87,11 +92,12 @@ function readable(version: Awaited<ReturnType<Services["catalog"]["newestVersion
 
 /** A part of a catalog as the texts of its form. */
 export function textsOf(catalog: Catalog, part: CatalogPart): FormTexts {
-  return part === "policy" ? policyTexts(catalog.policy) : listingTexts(catalog.listings[part]);
+  if (part === "policy") return policyTexts(catalog.policy);
+  return part === "horses" ? horsesTexts(catalog.horses) : listingTexts(catalog.listings[part]);
 }
 
 /**
- * The form of a tour or of the policy: changes its rows, reviews it, or publishes it. Throws 400 for
+ * The form of a tour, of the policy or of the horses: changes its rows, reviews it, or publishes it. Throws 400 for
  * any other intent.
  */
 export async function changeCatalog(visit: Visit) {
@@ -177,8 +183,11 @@ export async function reviewOf(
 ): Promise<Review> {
   const sentences = (locale: "en" | "es") =>
     tourIds.flatMap((tour) => changedSentences(tour, locale, { from, to }));
+  const differences = differencesOf(from, to);
+  const isAboutRides = differences.some(({ kind }) => kind !== "policy" && kind !== "business");
   return {
-    differences: differencesOf(from, to),
+    differences,
+    horses: isAboutRides ? horsesWhenFull(to, localDateOf(services.clock.now())) : null,
     affected: await services.catalog.ridersAffected(from, to),
     sentences: { en: sentences("en"), es: sentences("es") },
     farPrices: farPrices(from, to),

@@ -12,6 +12,7 @@ import { FocusedNotice } from "../focused-notice.tsx";
 import type { CatalogReply } from "./catalog-forms.server.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import type { FieldSource, RowButton } from "./field-source.ts";
+import { HorsesFields } from "./horses-fields.tsx";
 import { ListingFields } from "./listing-fields.tsx";
 import { PolicyFields } from "./policy-fields.tsx";
 import { sayProblem } from "./say-problem.ts";
@@ -30,7 +31,7 @@ type EditFormProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The form of a tour or of the policy. What is typed is kept on this device until it is published. */
+/** The form of a tour, of the policy or of the horses. What is typed is kept on this device until it is published. */
 export function EditForm(props: EditFormProps) {
   const { part, title, action, notice, start, published, answer, locale } = props;
   const messages = adminCatalogFormMessages[locale];
@@ -122,7 +123,9 @@ export function EditForm(props: EditFormProps) {
           className="sr-only"
         />
         <input type="hidden" name="basedOn" value={basedOn} />
-        {part === "policy" ? <PolicyFields {...source} /> : <ListingFields {...source} />}
+        {part === "policy" && <PolicyFields {...source} />}
+        {part === "horses" && <HorsesFields {...source} />}
+        {part !== "policy" && part !== "horses" && <ListingFields {...source} />}
         <ButtonRow>
           <Button
             name="intent"
@@ -147,13 +150,16 @@ export function EditForm(props: EditFormProps) {
 function focusAfter(intent: string, before: FormTexts, after: FormTexts): string | undefined {
   const fresh = Object.keys(after).find((field) => !(field in before));
   if (fresh) return fresh;
-  const [, kind, ride] = /^remove-(period|ride|pickup|season)-(\d+)/.exec(intent) ?? [];
-  return kind === "ride" || kind === "period" ? `add-${kind}` : `add-${kind}-${ride}`;
+  const [, kind, ride] = /^remove-(period|ride|out|pickup|season)-(\d+)/.exec(intent) ?? [];
+  return kind === "ride" || kind === "period" || kind === "out"
+    ? `add-${kind}`
+    : `add-${kind}-${ride}`;
 }
 
 /** The part of the form that a button for rows changes. */
 function placeOf(intent: string): string {
   if (/-period\b/.test(intent)) return "periods";
+  if (/-out\b/.test(intent)) return "out";
   const [, ride] = /-(?:pickup|season)-(\d+)/.exec(intent) ?? [];
   return ride === undefined ? "schedule" : `ride-${ride}`;
 }

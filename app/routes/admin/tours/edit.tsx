@@ -56,10 +56,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function nameOf(part: CatalogPart, locale: Locale): string {
-  return part === "policy" ? adminCatalogMessages[locale].policy : tours[part].name[locale];
+  const { policy, horses } = adminCatalogMessages[locale];
+  if (part === "policy") return policy;
+  return part === "horses" ? horses : tours[part].name[locale];
 }
 
-/** The form of a tour or of the policy, then what it changes, then its publication. */
+/** The form of a tour, of the policy or of the horses, then what it changes, then its publication. */
 export default function Edit({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastAnswer(given);
   const { locale, part, number, texts } = loaderData;

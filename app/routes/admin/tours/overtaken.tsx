@@ -79,10 +79,14 @@ function clashesOf(mine: readonly Difference[], theirs: readonly Difference[]): 
   return mine.filter((one) =>
     theirs.some((other) => {
       if (one.kind === "business" || other.kind === "business") return isSameSetting(one, other);
-      if (one.kind === "policy" && other.kind === "policy") {
-        return one.what === other.what && !isSame(one.to, other.to);
+      if (isOfNoTour(one) || isOfNoTour(other)) {
+        return (
+          isOfNoTour(one) &&
+          isOfNoTour(other) &&
+          one.what === other.what &&
+          !isSame(one.to, other.to)
+        );
       }
-      if (one.kind === "policy" || other.kind === "policy") return false;
       if (one.tour !== other.tour) return false;
       if (one.kind === "listing" && other.kind === "listing") {
         return one.what === other.what && !isSame(one.to, other.to);
@@ -90,6 +94,10 @@ function clashesOf(mine: readonly Difference[], theirs: readonly Difference[]): 
       return one.kind !== "listing" && other.kind !== "listing";
     }),
   );
+}
+
+function isOfNoTour(one: Difference) {
+  return one.kind === "policy" || one.kind === "horses";
 }
 
 /** Both changed the same field of a setting, or rows of the same list. */
@@ -101,7 +109,7 @@ function isSameSetting(one: Difference, other: Difference): boolean {
 
 function sayClash(one: Difference, locale: Locale): string {
   const { overtaken } = adminCatalogMessages[locale];
-  if (one.kind === "policy" || one.kind === "listing" || one.kind === "business") {
+  if (isOfNoTour(one) || one.kind === "listing" || one.kind === "business") {
     return sayDifference(one, locale).what;
   }
   return fill(overtaken.rides, { tour: tours[one.tour].name[locale] });

@@ -1,9 +1,11 @@
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { HorsesWhenFull } from "#app/booking/operator/horses-of-ride.ts";
+import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Panel } from "../panel.tsx";
+import { sayHorseUses } from "../say-horses.ts";
 import type { Review } from "./catalog-forms.server.ts";
 import { ChangeList } from "./change-list.tsx";
 import { ChangedPages } from "./changed-pages.tsx";
@@ -32,10 +34,28 @@ export function ReviewParts({ review, draft, locale }: ReviewProps) {
           {fill(messages.farPrice, { tour: tours[tour].name[locale] })}
         </Notice>
       ))}
+      {review.horses && <HorsesNeeded horses={review.horses} locale={locale} />}
       <Effects affected={review.affected} locale={locale} />
       <ChangedPages pages={review.pages} draft={draft} locale={locale} />
       <Sentences review={review} locale={locale} />
     </>
+  );
+}
+
+function HorsesNeeded({ horses, locale }: Readonly<{ horses: HorsesWhenFull; locale: Locale }>) {
+  const messages = adminCatalogMessages[locale].review;
+  const { date, needed, number, inUse } = horses;
+  return (
+    <Notice kind={needed > number ? "tip" : "info"} title={messages.horses}>
+      <p>
+        {fill(messages.horsesNeeded, {
+          needed,
+          rides: sayHorseUses(inUse, locale),
+          date: formatDate(date, locale, "day"),
+        })}
+      </p>
+      <p>{fill(needed > number ? messages.horsesTooFew : messages.horsesEnough, { number })}</p>
+    </Notice>
   );
 }
 

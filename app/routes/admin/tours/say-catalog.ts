@@ -1,3 +1,4 @@
+import type { HorsesOut } from "#app/catalog/catalog.ts";
 import { dayOfYear, weekdayName } from "#app/i18n/days.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat, numberFormat } from "#app/i18n/intl.ts";
@@ -103,6 +104,25 @@ export function sayCloses(closes: Listing["closes"], locale: Locale): string {
 export function sayRefund(hours: number, locale: Locale): string {
   const { refundHours, refundNever } = adminCatalogMessages[locale];
   return hours === 0 ? refundNever : fillPlural(refundHours, hours);
+}
+
+/** "30 minutes". */
+export function sayMinutes(minutes: number, locale: Locale): string {
+  return fillPlural(adminCatalogMessages[locale].minutes, minutes);
+}
+
+/** "2 out, Dec 3, 2026 to Dec 9, 2026 (lame); 1 out, Dec 24, 2026". */
+export function sayHorsesOut(exceptions: readonly HorsesOut[], locale: Locale): string {
+  const { horsesOut, horsesOutOn, allHorses } = adminCatalogMessages[locale];
+  const day = (date: string) => formatDate(date, locale, "date");
+  const said = exceptions.map(({ from, to, fewer, note }) => {
+    const days =
+      from === to
+        ? fillPlural(horsesOutOn, fewer, { day: day(from) })
+        : fillPlural(horsesOut, fewer, { from: day(from), to: day(to) });
+    return note ? `${days} (${note})` : days;
+  });
+  return said.length > 0 ? said.join("; ") : allHorses;
 }
 
 /** "12 months ahead". */

@@ -11,7 +11,9 @@ import {
   sayDays,
   sayDuration,
   sayHorizon,
+  sayHorsesOut,
   sayHours,
+  sayMinutes,
   sayPeriod,
   sayPickups,
   sayRefund,
@@ -32,7 +34,7 @@ export type SaidDifference = Readonly<{
 /** A difference between two catalogs in the operator's language. */
 export function sayDifference(difference: Difference, locale: Locale): SaidDifference {
   if (difference.kind === "business") return sayBusinessDifference(difference, locale);
-  const { differences, policy } = adminCatalogMessages[locale];
+  const { differences, policy, horses } = adminCatalogMessages[locale];
   if (difference.kind === "policy") {
     const { what } = difference;
     const say = what === "fullRefundHours" ? sayRefund : sayHorizon;
@@ -42,6 +44,10 @@ export function sayDifference(difference: Difference, locale: Locale): SaidDiffe
       from: say(difference.from, locale),
       to: say(difference.to, locale),
     };
+  }
+  if (difference.kind === "horses") {
+    const [from, to] = horsesValues(difference, locale);
+    return { of: horses, what: differences[difference.what], from, to };
   }
   const of = tours[difference.tour].name[locale];
   if (difference.kind === "listing") {
@@ -83,6 +89,21 @@ function listingValues(one: Of<"listing">, locale: Locale): readonly [string, st
       return [sayCloses(one.from, locale), sayCloses(one.to, locale)];
     default:
       return [sayNumber(one.from, locale), sayNumber(one.to, locale)];
+  }
+}
+
+function horsesValues(one: Of<"horses">, locale: Locale): readonly [string, string] {
+  const { checked, notChecked } = adminCatalogMessages[locale].differences;
+  switch (one.what) {
+    case "count":
+      return [sayNumber(one.from, locale), sayNumber(one.to, locale)];
+    case "restMinutes":
+    case "preparationMinutes":
+      return [sayMinutes(one.from, locale), sayMinutes(one.to, locale)];
+    case "exceptions":
+      return [sayHorsesOut(one.from, locale), sayHorsesOut(one.to, locale)];
+    case "isUnchecked":
+      return one.from ? [notChecked, checked] : [checked, notChecked];
   }
 }
 

@@ -20,8 +20,8 @@ export function sayProblem(
   texts: FormTexts,
   locale: Locale,
 ): string {
-  const [, period = "", price = ""] = /^(period-\d+-)(\w+)$/.exec(field) ?? [];
-  const [least, most] = ranges[price || field] ?? [0, 0];
+  const [, row = "", name = ""] = /^((?:period|out)-\d+-)(\w+)$/.exec(field) ?? [];
+  const [least, most] = ranges[name || field] ?? [0, 0];
   const figure = (value: number) => numberFormat(locale).format(value);
   return fill(adminCatalogFormMessages[locale].problems[problem], {
     least: figure(least),
@@ -29,6 +29,6 @@ export function sayProblem(
     capacity: texts.capacity ?? "",
     from: texts.hoursFrom ?? "",
     age: texts.minimumAge ?? "",
-    price: texts[`${period}pricePerPersonMxn`] ?? "",
+    price: texts[`${row}pricePerPersonMxn`] ?? "",
   });
 }

@@ -1,9 +1,10 @@
 import { timeZone } from "#app/content/facts.ts";
-import { fill, formatInstant } from "#app/i18n/format.ts";
+import { fill, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { FocusedNotice } from "../focused-notice.tsx";
 import { interfaceLanguage } from "../language.server.ts";
@@ -12,7 +13,7 @@ import { Panel } from "../panel.tsx";
 import type { Route } from "./+types/tours";
 import { newestCatalog, wholeNumber } from "./catalog-forms.server.ts";
 import { Facts } from "./facts.tsx";
-import { sayAuthor, sayHorizon, sayRefund } from "./say-catalog.ts";
+import { sayAuthor, sayHorizon, sayHorsesOut, sayMinutes, sayRefund } from "./say-catalog.ts";
 import { TourCard } from "./tour-card.tsx";
 import { useForgottenDraft } from "./use-draft.ts";
 import "#app/styles/pages/admin-tours.css";
@@ -34,11 +35,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return operatorMeta(title, brandIn(matches));
 }
 
-/** The price list: each tour with everything that is sold of it, then the policy. */
+/** The price list: each tour with everything that is sold of it, then the policy and the horses. */
 export default function Tours({ loaderData }: Route.ComponentProps) {
   const { locale, catalog, version, published, part } = loaderData;
   const messages = adminCatalogMessages[locale];
-  const { policy } = catalog;
+  const { policy, horses } = catalog;
   useForgottenDraft(published === null ? null : part);
   return (
     <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-5 text-base">
@@ -73,6 +74,26 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         <div className="mt-4">
           <ButtonLink href="/admin/tours/policy" variant="quiet" size="small">
             {messages.editPolicy}
+          </ButtonLink>
+        </div>
+      </Panel>
+      <Panel id="horses" title={messages.horses}>
+        {horses.isUnchecked && (
+          <div className="mt-3">
+            <Notice kind="tip">{messages.horsesUnchecked}</Notice>
+          </div>
+        )}
+        <Facts
+          rows={[
+            [messages.rows.horses, fillPlural(messages.horseCount, horses.count)],
+            [messages.rows.rest, sayMinutes(horses.restMinutes, locale)],
+            [messages.rows.preparation, sayMinutes(horses.preparationMinutes, locale)],
+            [messages.rows.fewer, sayHorsesOut(horses.exceptions, locale)],
+          ]}
+        />
+        <div className="mt-4">
+          <ButtonLink href="/admin/tours/horses" variant="quiet" size="small">
+            {messages.editHorses}
           </ButtonLink>
         </div>
       </Panel>

@@ -1,0 +1,153 @@
+import type { Catalog, Horses } from "../../catalog/catalog.ts";
+import type { TourId } from "../../tours/all-tours.ts";
+import type { Listing } from "../../tours/listing.ts";
+import { minutesInDay, minutesOf } from "../../tours/time-of-day.ts";
+import { tourOfRecord } from "../../tours/tour-of.ts";
+import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
+import { rideMinutes } from "./schedule.ts";
+
+/*
+ * Horses are counted over all rides (docs/decisions/0051). A ride uses a horse for each of its
+ * riders, from its start less the preparation until its end plus the rest. Minutes are counted from
+ * the first day of 1970 at the tours' place, which has no daylight saving time, so that a ride may
+ * pass midnight.
+ */
+
+type HorseRules = Pick<Catalog, "listings" | "horses">;
+
+/** A ride of any tour; another build may know tours that this one does not. */
+export type RideMoment = Readonly<{ tour: string; date: LocalDate; start: LocalTime }>;
+
+/** A ride and the riders who use horses on it. */
+export type RidersOn = RideMoment & Readonly<{ riders: number }>;
+
+/** The horses of a ride from a minute on, until another minute. */
+export type HorseUse = Readonly<{ from: number; until: number; ride: RidersOn }>;
+
+/** What is left for a ride at its tightest minute. */
+export type HorsesLeft = Readonly<{
+  /** Negative where more riders than horses are sold. */
+  left: number;
+  /** The horses of that minute's day. */
+  number: number;
+  /** What uses horses at that minute. */
+  inUse: readonly HorseUse[];
+}>;
+
+/** The listing of a tour; that of the default tour for one that is in no catalog. */
+export function listingOfRow({ listings }: Pick<Catalog, "listings">, tour: string): Listing {
+  return listings[tour as TourId] ?? listings[tourOfRecord(tour)];
+}
+
+/** The minutes in which a ride uses its horses. */
+function spanOf(rules: HorseRules, { tour, date, start }: RideMoment) {
+  const { preparationMinutes, restMinutes } = rules.horses;
+  const begins = midnightOf(date) + minutesOf(start);
+  const ends = begins + rideMinutes(listingOfRow(rules, tour), start);
+  return { from: begins - preparationMinutes, until: ends + restMinutes };
+}
+
+/** The calendar days in which a ride uses its horses, in order. */
+export function daysOfUse(rules: HorseRules, ride: RideMoment): LocalDate[] {
+  const { from, until } = spanOf(rules, ride);
+  const days: LocalDate[] = [];
+  for (let day = dayOf(from); midnightOf(day) < until; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** When the rides with riders use their horses. */
+export function horseUses(rules: HorseRules, rides: readonly RidersOn[]): HorseUse[] {
+  return rides.filter(({ riders }) => riders > 0).map((ride) => ({ ...spanOf(rules, ride), ride }));
+}
+
+/** The horses for riders on a day: the number of the business less those that are out. */
+export function horsesOn({ count, exceptions }: Horses, date: LocalDate): number {
+  const out = exceptions
+    .filter(({ from, to }) => from <= date && date <= to)
+    .reduce((sum, { fewer }) => sum + fewer, 0);
+  return Math.max(0, count - out);
+}
+
+/**
+ * The horses left for a ride: the day's number less the most that are in use at any one minute of
+ * it. Riders whom the ride itself has already are among the uses.
+ */
+export function horsesLeft(
+  rules: HorseRules,
+  ride: RideMoment,
+  uses: readonly HorseUse[],
+): HorsesLeft {
+  const span = spanOf(rules, ride);
+  const near = uses.filter((use) => use.from < span.until && span.from < use.until);
+  const minutes = [span.from, ...near.map(({ from }) => Math.max(from, span.from))];
+  return [...minutes, ...midnightsIn(span)]
+    .map((minute) => leftAt(rules.horses, minute, near))
+    .reduce((tightest, one) => (one.left < tightest.left ? one : tightest));
+}
+
+/** A day on which more riders are sold at a minute than there are horses. */
+export type Shortage = Readonly<{
+  date: LocalDate;
+  /** The rides that are short of horses, the earliest first. */
+  rides: readonly RidersOn[];
+  /** The riders and the horses of the worst minute. */
+  riders: number;
+  horses: number;
+}>;
+
+/** The days that are short of horses, in order. */
+export function shortagesIn({ horses }: HorseRules, uses: readonly HorseUse[]): Shortage[] {
+  const minutes = uses.flatMap((use) => [use.from, ...midnightsIn(use)]);
+  const short = [...new Set(minutes)]
+    .sort((a, b) => a - b)
+    .map((minute) => ({ date: dayOf(minute), ...leftAt(horses, minute, uses) }))
+    .filter(({ left }) => left < 0);
+  return [...Map.groupBy(short, ({ date }) => date)].map(([date, moments]) => {
+    const worst = moments.reduce((least, one) => (one.left < least.left ? one : least));
+    const rides = [...new Set(moments.flatMap(({ inUse }) => inUse.map(({ ride }) => ride)))];
+    return {
+      date,
+      rides: rides.sort((a, b) => timeText(a).localeCompare(timeText(b))),
+      riders: worst.number - worst.left,
+      horses: worst.number,
+    };
+  });
+}
+
+/** The most horses that rides use at any one minute. */
+export function mostInUse(uses: readonly HorseUse[]): number {
+  const sums = uses.map(({ from }) => sumOf(usesAt(from, uses)));
+  return Math.max(0, ...sums);
+}
+
+function leftAt(horses: Horses, minute: number, uses: readonly HorseUse[]): HorsesLeft {
+  const inUse = usesAt(minute, uses);
+  const number = horsesOn(horses, dayOf(minute));
+  return { left: number - sumOf(inUse), number, inUse };
+}
+
+function usesAt(minute: number, uses: readonly HorseUse[]): HorseUse[] {
+  return uses.filter(({ from, until }) => from <= minute && minute < until);
+}
+
+function sumOf(uses: readonly HorseUse[]): number {
+  return uses.reduce((sum, { ride }) => sum + ride.riders, 0);
+}
+
+function midnightsIn({ from, until }: Readonly<{ from: number; until: number }>): number[] {
+  const first = Math.floor(from / minutesInDay) + 1;
+  const nights = Math.ceil(until / minutesInDay) - first;
+  return Array.from({ length: Math.max(0, nights) }, (_, day) => (first + day) * minutesInDay);
+}
+
+function midnightOf(date: LocalDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / 60_000;
+}
+
+function dayOf(minute: number): LocalDate {
+  return new Date(minute * 60_000).toISOString().slice(0, 10);
+}
+
+function timeText({ date, start }: RideMoment): string {
+  return `${date} ${start}`;
+}

@@ -1,0 +1,205 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { tourOfRecord } from "../../tours/tour-of.ts";
+import type { LocalDate } from "../local-time.ts";
+import type { DepartureKey } from "./availability.ts";
+import { releaseSeats } from "./departure-store.server.ts";
+import { daysOfUse, type RideMoment } from "./horses.ts";
+
+/**
+ * Departures by their keys, whose rows are made on first touch, or by the ids of their rows; and
+ * whole days, with what exists of them.
+ */
+type Wanted = Readonly<{
+  keys?: readonly DepartureKey[];
+  ids?: readonly number[];
+  days?: readonly LocalDate[];
+}>;
+
+type DepartureRow = typeof departures.$inferSelect;
+
+/**
+ * Locks departures and returns the ids of their days' rows, by `keyText`. THE LOCKING RULE: code that changes seats first
+ * takes the locks of all its days in one call, earliest first, then locks the rows of all tours on
+ * these days, lowest id first, and only then bookings. The days are those in which the departures
+ * use horses, so that whoever holds them sells alone at every minute of these rides, also before a
+ * departure has a row. Expired holds of these days are released.
+ */
+export async function lockDepartures(
+  tx: Transaction,
+  catalog: Catalog,
+  { keys = [], ids = [], days: asked = [] }: Wanted,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rides = [...keys, ...(await ridesOf(tx, ids))];
+  const days = [
+    ...new Set([...asked, ...rides.flatMap((ride) => daysOfUse(catalog, ride))]),
+  ].sort();
+  if (days.length === 0) return new Map();
+  await lockDays(tx, days);
+  const rows = await lockRows(tx, catalog, days);
+  await releaseExpired(tx, rows, now);
+  await followCatalog(tx, catalog, rows);
+  const known = new Map(rows.map((row) => [keyText(row), row.id]));
+  const missing = keys.filter((key) => !known.has(keyText(key)));
+  for (const row of await addRows(tx, catalog, missing)) known.set(keyText(row), row.id);
+  return known;
+}
+
+/** Locks one departure by its key and returns the id of its row; see `lockDepartures`. */
+export async function lockDeparture(
+  tx: Transaction,
+  catalog: Catalog,
+  key: DepartureKey,
+  now: Date,
+  alsoIds: readonly number[] = [],
+): Promise<number> {
+  const ids = await lockDepartures(tx, catalog, { keys: [key], ids: alsoIds }, now);
+  return idOf(ids, key);
+}
+
+/** The id of a departure that was locked by its key. */
+export function idOf(ids: ReadonlyMap<string, number>, key: DepartureKey): number {
+  const id = ids.get(keyText(key));
+  if (id === undefined) throw new Error(`departure ${keyText(key)} was not locked`);
+  return id;
+}
+
+/** A departure as the key of a map. */
+export function keyText(key: DepartureKey | DepartureRow): string {
+  return "tourId" in key
+    ? `${key.tourId} ${key.date} ${key.startTime}`
+    : `${key.tour} ${key.date} ${key.start}`;
+}
+
+/** The id of a departure's row; undefined while nobody has touched it. */
+export async function touchedId(tx: Transaction, key: DepartureKey): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: departures.id })
+    .from(departures)
+    .where(
+      and(
+        eq(departures.tourId, key.tour),
+        eq(departures.date, key.date),
+        eq(departures.startTime, key.start),
+      ),
+    );
+  return row?.id;
+}
+
+function ridesOf(tx: Transaction, ids: readonly number[]): Promise<RideMoment[]> | RideMoment[] {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ tour: departures.tourId, date: departures.date, start: departures.startTime })
+    .from(departures)
+    .where(inArray(departures.id, [...new Set(ids)]));
+}
+
+/** Takes the locks of calendar days in the order given. */
+async function lockDays(tx: Transaction, days: readonly LocalDate[]): Promise<void> {
+  const names = sql.join(
+    days.map((day) => sql`(${`departures ${day}`})`),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from (values ${names}) as days (name)`,
+  );
+}
+
+/** Locks the rows of all tours on some days. */
+function lockRows(
+  tx: Transaction,
+  { listings }: Catalog,
+  days: readonly LocalDate[],
+): Promise<DepartureRow[]> {
+  return (
+    tx
+      .select()
+      .from(departures)
+      // The index begins with the tour.
+      .where(
+        and(inArray(departures.tourId, Object.keys(listings)), inArray(departures.date, [...days])),
+      )
+      .orderBy(asc(departures.id))
+      .for("update")
+  );
+}
+
+async function addRows(
+  tx: Transaction,
+  catalog: Catalog,
+  keys: readonly DepartureKey[],
+): Promise<DepartureRow[]> {
+  if (keys.length === 0) return [];
+  const distinct = new Map(keys.map((key) => [keyText(key), key])).values();
+  return (
+    tx
+      .insert(departures)
+      .values(
+        [...distinct].map(({ tour, date, start }) => ({
+          tourId: tour,
+          date,
+          startTime: start,
+          capacity: catalog.listings[tour].capacity,
+        })),
+      )
+      // A process of an older version may have added it meanwhile; its row is locked by this.
+      .onConflictDoUpdate({
+        target: [departures.tourId, departures.date, departures.startTime],
+        set: { tourId: sql`excluded.tour_id` },
+      })
+      .returning()
+  );
+}
+
+async function releaseExpired(
+  tx: Transaction,
+  rows: readonly DepartureRow[],
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const locked = rows.map(({ id }) => id);
+  const released = await tx
+    .update(bookings)
+    .set({ state: "expired", paymentStatus: "expired" })
+    .where(
+      and(
+        inArray(bookings.departureId, locked),
+        eq(bookings.state, "held"),
+        lte(bookings.holdExpiresAt, now),
+      ),
+    )
+    .returning({ departureId: bookings.departureId, participants: bookings.participants });
+  for (const { departureId: id, participants } of released) {
+    if (id !== null) await releaseSeats(tx, id, participants);
+  }
+}
+
+/**
+ * Gives locked departures the capacity of the catalog, but never less than is sold; the operator's
+ * own numbers stay.
+ */
+async function followCatalog(
+  tx: Transaction,
+  { listings }: Catalog,
+  rows: readonly DepartureRow[],
+): Promise<void> {
+  for (const tour of new Set(rows.map(({ tourId }) => tourOfRecord(tourId)))) {
+    const { capacity } = listings[tour];
+    const outdated = rows.filter(
+      (row) => tourOfRecord(row.tourId) === tour && !row.capacityIsOwn && row.capacity !== capacity,
+    );
+    if (outdated.length === 0) continue;
+    await tx
+      .update(departures)
+      .set({ capacity: sql`greatest(${departures.taken}, ${capacity}::int)` })
+      .where(
+        inArray(
+          departures.id,
+          outdated.map(({ id }) => id),
+        ),
+      );
+  }
+}

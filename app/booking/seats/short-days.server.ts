@@ -1,0 +1,31 @@
+import type { Database, Transaction } from "#db/database.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import { addDays, localDateOf } from "../local-time.ts";
+import { departuresBetween } from "./departure-store.server.ts";
+import { type HorseUse, mostInUse, type Shortage, shortagesIn } from "./horses.ts";
+
+/** No departure is ever sold for a later day. */
+const endOfTime = "2999-12-31";
+
+/** Today and the days ahead on which more riders are sold than there are horses, in order. */
+export async function shortDays(db: Database, now: Date): Promise<Shortage[]> {
+  const { catalog } = await readCatalog(db);
+  const today = localDateOf(now);
+  const uses = await usesAhead(db, catalog, now);
+  return shortagesIn(catalog, uses).filter(({ date }) => date >= today);
+}
+
+/** The most riders who need a horse at one minute of today or of a day ahead. */
+export async function mostRiding(tx: Transaction, catalog: Catalog, now: Date): Promise<number> {
+  return mostInUse(await usesAhead(tx, catalog, now));
+}
+
+async function usesAhead(
+  db: Database | Transaction,
+  catalog: Catalog,
+  now: Date,
+): Promise<readonly HorseUse[]> {
+  const yesterday = addDays(localDateOf(now), -1);
+  return (await departuresBetween(db, catalog, yesterday, endOfTime, now)).uses;
+}
