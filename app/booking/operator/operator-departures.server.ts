@@ -138,6 +138,8 @@ function departureOf(
   const ownClosure = row?.closedAt ? (row.closedReason ?? "other") : null;
   const closing = closedDays.filter((day) => closesRide(day, key));
   const isGone = !departureTime(listing, key);
+  const offered = isGone || (row?.offered ?? ride.offered);
+  const isOnSale = offered || (row?.sold ?? 0) + (row?.held ?? 0) > 0;
   const seats = around.map(({ date, start, sold, held }) => ({ date, start, taken: sold + held }));
   return {
     key,
@@ -154,12 +156,13 @@ function departureOf(
     guests: row?.guests ?? 0,
     undecided: row?.undecided ?? 0,
     hasPrivateParty: row?.hasPrivateParty ?? false,
-    closed: ownClosure ?? (closing.length > 0 ? "closed" : null),
+    // A ride on demand that nobody has switched on is no ride of a closed day.
+    closed: ownClosure ?? (closing.length > 0 && isOnSale ? "closed" : null),
     ownClosure,
     dayClosed: closing.length > 0,
     closedWithDay: closing.some(({ at }) => at.getTime() === row?.closedAt?.getTime()),
     sale: saleOf(catalog, key, now),
-    offered: isGone || (row?.offered ?? ride.offered),
+    offered,
     onDemand: !isGone && !ride.offered,
     isGone,
     beside: isGone ? 0 : takenBeside(listing, key, seats),
