@@ -1,5 +1,6 @@
 import type { Connection } from "#db/database.ts";
 import type { BookEntry } from "./provider.ts";
+import { closedDayPromises } from "./whole-days.ts";
 import type { Stage } from "./world.ts";
 
 /** The deposit of the tours, in percent, where the ordeal asks for one. */
@@ -263,7 +264,7 @@ export async function checkAlways(stage: Stage, pagesShown: readonly string[][])
   if (lost.length > 0) throw new Error(`a mail noted as delivered that never left: ${lost[0]}`);
   const books = await stage.provider.books();
   await copyBooks(connection, books);
-  await check(connection, { ...always, ...standing });
+  await check(connection, { ...always, ...standing, ...closedDayPromises });
   await checkPages(connection, books, pagesShown);
 }
 

@@ -43,6 +43,7 @@ import { foreignSale } from "./foreign-sales.ts";
 import type { PostOffice } from "./post-office.ts";
 import type { Provider } from "./provider.ts";
 import { type Action, type CrashPoint, days, isMailDeath, type Step } from "./steps.ts";
+import { changeWholeDay, forgetClosedDays } from "./whole-days.ts";
 import { openWorkers, settled } from "./workers.ts";
 
 const start = instantOf("2026-12-01", "12:00");
@@ -78,6 +79,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
   await pool.query(
     `truncate bookings, payments, refund_orders, hand_payments, booking_history, departures, deliveries, agencies, ordeal_outbox cascade`,
   );
+  await forgetClosedDays(connection);
   office.reset();
   const { number: shownVersion } = await readCatalog(db);
   let now = start;
@@ -226,6 +228,9 @@ export async function openWorld({ connection, office, provider }: Stage) {
         return closeDeparture(deps, keyOf(one.day), "weather");
       case "reopen":
         return reopenDeparture(deps, keyOf(one.day));
+      case "close-day":
+      case "reopen-day":
+        return changeWholeDay(deps, keyOf(one.day), one);
       case "capacity":
         return setCapacity(deps, keyOf(one.day), one.riders);
       case "reconcile":

@@ -80,6 +80,8 @@ const en = {
     noRiders: "No one who's already booked is affected.",
     warningNote:
       "Nothing happens to these bookings by itself: they stay, at their time and price. Nobody is told. Open the day to write to guests, move them, or call the ride off.",
+    keptClosed: "Closed days stay closed for these rides, too",
+    keptClosedRide: "{ride}, {time}: {days}",
     farPrice: "The price of {tour} changes a lot. Check it once more.",
     publish: "Publish",
     keep: "Keep editing",
@@ -254,6 +256,8 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = translation
       noRiders: "No afecta a nadie que ya haya reservado.",
       warningNote:
         "A estas reservaciones no les pasa nada por sí solas: se quedan a su hora y a su precio. A nadie se le avisa. Abre el día para escribirles, cambiarles la fecha o suspender la salida.",
+      keptClosed: "Los días cerrados siguen cerrados también para estas salidas",
+      keptClosedRide: "{ride}, {time}: {days}",
       farPrice: "El precio de {tour} cambia mucho. Revísalo otra vez.",
       publish: "Publicar",
       keep: "Seguir editando",
