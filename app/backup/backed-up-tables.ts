@@ -14,6 +14,7 @@ export const keptTables: readonly string[] = [
   "calendar_feeds",
   "catalog_drafts",
   "catalog_versions",
+  "closed_days",
   "contact_messages",
   "contact_replies",
   "deliveries",

@@ -10,6 +10,7 @@ import { describeTables, inSnapshot, tablesOf, writeTable } from "./read-tables.
 const exported = [
   "agencies",
   "departures",
+  "closed_days",
   "departure_guides",
   "bookings",
   "payments",

@@ -59,6 +59,7 @@ import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
 import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.server.ts";
 import { assignGuides, guidesOn, listGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
+import { ridesKeptClosed } from "#app/booking/operator/rides-kept-closed.server.ts";
 import { ridesSeenBy, seesAllRides } from "#app/booking/operator/rides-seen.server.ts";
 import { ridesToMove } from "#app/booking/operator/rides-to-move.server.ts";
 import { setRetention } from "#app/booking/operator/set-retention.server.ts";
@@ -384,6 +385,9 @@ export async function createServices(parts: WiringParts) {
       /** The sold rides that one catalog would no longer sell as they are. */
       ridersAffected: (from: Catalog, to: Catalog) =>
         ridersAffected(db, { from, to, now: clock.now() }),
+      /** The closed days that get a ride by one catalog in place of another. */
+      ridesKeptClosed: (from: Catalog, to: Catalog) =>
+        ridesKeptClosed(db, { from, to, now: clock.now() }),
     },
     trail: {
       /** Runs work in whose course an account changes things. */

@@ -27,18 +27,18 @@ function tapping(page: Page) {
 test("a month closes in four taps at most, and opens again as fast", async ({ page }) => {
   await logIn(page);
   await page.goto(monthPage(farMonth));
-  const rides = 2 * daysOfMonth(farMonth).length;
+  const days = daysOfMonth(farMonth).length;
   const closing = tapping(page);
   await closing.tap("link", words.close.title);
   await expect(page.getByLabel(words.until)).toHaveValue(daysOfMonth(farMonth).at(-1) ?? "");
   await closing.tap("button", words.close.review);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    words.close.all.other.replace("{count}", String(rides)),
+    words.close.days.other.replace("{count}", String(days)),
   );
-  await closing.tap("button", words.close.submit.other.replace("{count}", String(rides)));
+  await closing.tap("button", words.close.submitDays.other.replace("{count}", String(days)));
   await expect(page.locator("[data-outcome]")).toBeFocused();
   await expect(page.locator("[data-outcome]")).toContainText(
-    words.close.done.other.replace("{count}", String(rides)),
+    words.close.daysDone.other.replace("{count}", String(days)),
   );
   expect(closing.count()).toBeLessThanOrEqual(4);
   const first = `${farMonth}-01`;
@@ -46,16 +46,18 @@ test("a month closes in four taps at most, and opens again as fast", async ({ pa
     page.getByRole("link", { name: `${dayName(first, "en")}: Hot springs closed, Sunset closed` }),
   ).toBeVisible();
   await page.goto(`/admin/departures/${first}`);
-  await expect(page.getByText(adminDeparturesMessages.en.states.closed)).toHaveCount(2);
+  const { closed } = adminDeparturesMessages.en.states;
+  await expect(page.getByText(closed, { exact: true })).toHaveCount(2);
+  await expect(page.getByText(words.closedDay.all, { exact: true }).first()).toBeVisible();
 
   await page.goto(monthPage(farMonth));
   await page.getByRole("link", { name: words.reopen.title }).click();
   await page.getByRole("button", { name: words.reopen.review }).click();
   await page
-    .getByRole("button", { name: words.reopen.submit.other.replace("{count}", String(rides)) })
+    .getByRole("button", { name: words.reopen.submitDays.other.replace("{count}", String(days)) })
     .click();
   await expect(page.locator("[data-outcome]")).toContainText(
-    words.reopen.done.other.replace("{count}", String(rides)),
+    words.reopen.daysDone.other.replace("{count}", String(days)),
   );
 
   // From the list, a quick choice leads to the review at once.

@@ -38,15 +38,24 @@ describe("closing days", () => {
     expect(long.text).toContain(words.problems["too-long"]);
   });
 
-  it("leaves rides with riders open unless they are called off by name, and reopens them", async () => {
+  it("keeps the riders of rides unless they are called off by name, and reopens the days", async () => {
     await bookPaidRide(site, { date: booked, participants: "3", phone: "+52 954 133 4455" });
     const close = await operator.open("/admin/departures/close?lang=en");
     const review = await close.press(words.close.review, { from: first, until: last });
-    // The review names the ride; by default it stays open.
+    // The review names the ride; by default its riders keep their seats.
+    expect(review.text).toContain(fillPlural(words.close.days, 3));
     expect(review.text).toContain(fillPlural(words.close.withGuests, 1));
     expect(review.text).toContain("3 riders, 1 booking");
     const closed = await review.press(words.close.submitChosen);
-    expect(closed.text).toContain("5 rides closed. 1 ride with riders stays open.");
+    expect(closed.text).toContain("3 days closed. 1 ride keeps its riders.");
+
+    // The day says that it is closed, by whom, and leads to the review that opens it.
+    const day = await operator.open(`/admin/departures/${booked}`);
+    expect(day.text).toContain(words.closedDay.all);
+    expect(day.link(words.closedDay.reopen)).toContain(`/admin/departures/reopen?from=${booked}`);
+    const add = await operator.open(`/admin/departures/${booked}/add`);
+    expect(add.text).toContain(words.closedDay.all);
+    expect(add.link(words.closedDay.reopen)).toContain(`from=${booked}`);
 
     // Called off by its reason, its guest is on the list of those who have not chosen.
     const again = await operator.open(
@@ -54,7 +63,7 @@ describe("closing days", () => {
     );
     const weather = again.choice(words.close.tooWeather);
     const off = await again.press(words.close.submitChosen, weather);
-    expect(off.text).toContain("1 ride closed. We're emailing 1 guest.");
+    expect(outcomeOf(off)).toBe("We're emailing 1 guest.");
     const departures = await operator.open("/admin/departures");
     const unanswered = await departures.follow(/hasn't chosen yet|haven't chosen yet/);
     expect(unanswered.address).toBe("/admin/departures/unanswered");
@@ -70,7 +79,7 @@ describe("closing days", () => {
     expect(reopen.text).toContain("3 riders, 1 booking: Hannah Meyer");
     const too = reopen.choice(words.reopen.too);
     const opened = await reopen.press(words.reopen.submitChosen, too);
-    expect(opened.text).toContain("6 rides are open again. We're emailing 1 guest.");
+    expect(opened.text).toContain("3 days are open again. We're emailing 1 guest.");
 
     // The views are links.
     const list = await operator.open(`/admin/departures?from=${booked}`);

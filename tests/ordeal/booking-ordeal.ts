@@ -4,6 +4,7 @@ import type { DepartureTime } from "#app/tours/listing.ts";
 import type { Connection } from "#db/database.ts";
 import { checkAlways, checkAtRest, checkMails } from "./promises.ts";
 import { type Action, days, ordealRides } from "./steps.ts";
+import { watchClosedDays } from "./whole-days.ts";
 import { openWorld, type Stage } from "./world.ts";
 
 /** Runs one sequence on an emptied database and throws at the first violation. */
@@ -57,6 +58,7 @@ function rideOf(index: 0 | 1 | 2): DepartureTime {
 export async function prepareOrdeal(connection: Connection): Promise<void> {
   await ensureCatalog(connection.db, new Date());
   await publishPriceList(connection.db);
+  await watchClosedDays(connection);
   await connection.pool.query(`
     create table ordeal_outbox (event jsonb not null, told boolean not null default false);
     create table ordeal_refunds (session_id text not null);

@@ -55,6 +55,17 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: "a ride sells on a day that was closed as a whole",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/booking/seats/availability.ts",
+        find: "closed: dayClosed || (row?.closed ?? false),",
+        put: "closed: row?.closed ?? false,",
+      },
+    ],
+  },
+  {
     name: "horses are counted for each tour alone",
     provider: "sandbox",
     edits: [

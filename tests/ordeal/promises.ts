@@ -2,6 +2,7 @@ import { minutesOf } from "#app/tours/time-of-day.ts";
 import type { Connection } from "#db/database.ts";
 import type { BookEntry } from "./provider.ts";
 import { ordealRides } from "./steps.ts";
+import { closedDayPromises } from "./whole-days.ts";
 import type { Stage } from "./world.ts";
 
 /** The deposit of the tours, in percent, where the ordeal asks for one. */
@@ -283,7 +284,7 @@ export async function checkAlways(stage: Stage, pagesShown: readonly string[][])
   if (lost.length > 0) throw new Error(`a mail noted as delivered that never left: ${lost[0]}`);
   const books = await stage.provider.books();
   await copyBooks(connection, books);
-  await check(connection, { ...always, ...standing });
+  await check(connection, { ...always, ...standing, ...closedDayPromises });
   await checkPages(connection, books, pagesShown);
 }
 

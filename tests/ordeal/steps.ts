@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { type ForeignKind, foreignKinds } from "./foreign-sales.ts";
 import { type DisputeEnd, type Trouble, troubles } from "./provider.ts";
+import { type WholeDayStep, wholeDaySteps } from "./whole-days.ts";
 
 /** The days of every sequence; few, so that bookings meet each other. */
 export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;
@@ -114,6 +115,7 @@ export type Step =
   | { do: "move"; guest: number; day: number; ride?: number; by: Who }
   | { do: "correct"; guest: number; address: number; by: Who }
   | { do: "close" | "reopen"; day: number; ride?: number }
+  | WholeDayStep
   | { do: "capacity"; day: number; ride?: number; riders: number }
   | { do: "reconcile" | "refund" | "tend" | "settle" | "remind" }
   /** Workers take up the jobs that tell of events, and those that deliver mails. */
@@ -300,6 +302,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: constant("correct"), guest, address: fc.nat({ max: 1 }), by }),
   },
   { weight: 1, arbitrary: fc.record({ do: constant("close", "reopen"), day, ride }) },
+  { weight: 2, arbitrary: wholeDaySteps(day) },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -50,6 +50,7 @@ import {
   ordealRides,
   type Step,
 } from "./steps.ts";
+import { changeWholeDay, forgetClosedDays } from "./whole-days.ts";
 import { openWorkers, settled } from "./workers.ts";
 
 const start = instantOf("2026-12-01", "12:00");
@@ -88,6 +89,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
   await pool.query(
     `truncate bookings, payments, refund_orders, hand_payments, booking_history, departures, deliveries, agencies, ordeal_outbox cascade`,
   );
+  await forgetClosedDays(connection);
   office.reset();
   const { number: shownVersion } = await readCatalog(db);
   let now = start;
@@ -238,6 +240,9 @@ export async function openWorld({ connection, office, provider }: Stage) {
         return closeDeparture(deps, keyOf(one), "weather");
       case "reopen":
         return reopenDeparture(deps, keyOf(one));
+      case "close-day":
+      case "reopen-day":
+        return changeWholeDay(deps, keyOf(one), one);
       case "capacity":
         return setCapacity(deps, keyOf(one), one.riders);
       case "reconcile":

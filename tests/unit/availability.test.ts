@@ -125,6 +125,7 @@ describe("who fits on a departure", () => {
     expect(seatsLeft(closed)).toBe(0);
     expect(refusalFor(catalog, sunset, closed, riders(2), wellBefore)).toEqual({
       reason: "closed",
+      wholeDay: false,
     });
   });
 

@@ -6,7 +6,8 @@ import { recordTrail } from "../../trail/record-trail.server.ts";
 import { giveBackBlock } from "../agency/hold-block.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { DepartureKey } from "../seats/availability.ts";
-import { insertClosedDays } from "../seats/closed-days.server.ts";
+import { closedDaysBetween, insertClosedDays } from "../seats/closed-days.server.ts";
+import { closesRide } from "../seats/closed-days.ts";
 import { keyText } from "../seats/lock-departures.server.ts";
 import {
   type Changed,
@@ -69,18 +70,20 @@ async function closeWeek(
   const lapsed = rides.flatMap(({ blocks }) => blocks).filter(({ id }) => giveBack.includes(id));
   for (const { id } of lapsed) await giveBackBlock(tx, id, now);
   const told: ToldGuests[] = [];
+  const days = choice.start === null ? await closeWholeDays(tx, choice, { reason, at }) : [];
   if (reason !== "closed") {
+    const closing =
+      choice.start === null ? await closedDaysBetween(tx, choice.from, choice.until) : [];
     for (const { id, key } of meant) {
-      told.push(await callOffLocked(tx, deps, { id, key, reason, now: at }));
+      // With its day, at whatever instant that was closed, so that it opens with its day.
+      const closedAt = closing.find((day) => closesRide(day, key))?.at ?? at;
+      told.push(await callOffLocked(tx, deps, { id, key, reason, now: at, closedAt }));
     }
   }
-  const days =
-    choice.start === null
-      ? await closeWholeDays(tx, choice, { reason, at })
-      : await closeRides(tx, lockedAmong(open, ids), at);
+  if (choice.start !== null) await closeRides(tx, lockedAmong(open, ids), at);
   const calledOff = reason === "closed" ? 0 : meant.length;
   return {
-    days,
+    days: days.length,
     rides: open.length,
     ...sumTold(told),
     left: withGuests.length - calledOff,
@@ -92,7 +95,7 @@ async function closeWholeDays(
   tx: Transaction,
   choice: RideChoice,
   { reason, at }: Readonly<{ reason: CloseReason | "closed"; at: Date }>,
-): Promise<number> {
+): Promise<string[]> {
   const { tour } = choice;
   const by = actor()?.name ?? null;
   const days = await insertClosedDays(tx, daysOfChoice(choice), { tour, reason, by, at });
@@ -103,7 +106,7 @@ async function closeWholeDays(
       after: { closed: true, days, tour, reason },
     });
   }
-  return days.length;
+  return days;
 }
 
 /** Closes locked departures for sale, unless they were called off just now. */
@@ -111,7 +114,7 @@ async function closeRides(
   tx: Transaction,
   rides: ReturnType<typeof lockedAmong>,
   at: Date,
-): Promise<0> {
+): Promise<void> {
   const ids = rides.map(({ id }) => id);
   const closed = await tx
     .update(departures)
@@ -127,5 +130,4 @@ async function closeRides(
       after: { closed: true, rides: names },
     });
   }
-  return 0;
 }

@@ -79,15 +79,24 @@ function closeAll(
   });
 }
 
+type CallingOff = Readonly<{
+  id: number;
+  key: DepartureKey;
+  reason: CloseReason;
+  now: Date;
+  /** When its day was closed, if it is called off with its day. */
+  closedAt?: Date;
+}>;
+
 /** Calls off one locked departure. Returns how many guests are told, and how. */
 export async function callOffLocked(
   tx: Transaction,
   deps: BookingDeps,
-  { id, key, reason, now }: { id: number; key: DepartureKey; reason: CloseReason; now: Date },
+  { id, key, reason, now, closedAt = now }: CallingOff,
 ): Promise<ToldGuests> {
   const closed = await tx
     .update(departures)
-    .set({ closedAt: now, closedReason: reason })
+    .set({ closedAt, closedReason: reason })
     .where(and(eq(departures.id, id), not(isCalledOff)))
     .returning({ id: departures.id });
   const guests = await lockGuests(tx, id, isNull(bookings.offerExpiresAt));

@@ -147,6 +147,8 @@ function departureOf(
   const taken = (row?.sold ?? 0) + (row?.held ?? 0);
   const capacity = row ? capacityOf(listing, row, taken) : listing.capacity;
   const horses = horsesOfRide(catalog, key, uses);
+  const offered = isGone || (row?.offered ?? ride.offered);
+  const isOnSale = offered || taken > 0;
   return {
     key,
     name: ride.name ?? null,
@@ -162,12 +164,13 @@ function departureOf(
     guests: row?.guests ?? 0,
     undecided: row?.undecided ?? 0,
     hasPrivateParty: row?.hasPrivateParty ?? false,
-    closed: ownClosure ?? (closing.length > 0 ? "closed" : null),
+    // A ride on demand that nobody has switched on is no ride of a closed day.
+    closed: ownClosure ?? (closing.length > 0 && isOnSale ? "closed" : null),
     ownClosure,
     dayClosed: closing.length > 0,
     closedWithDay: closing.some(({ at }) => at.getTime() === row?.closedAt?.getTime()),
     sale: saleOf(catalog, key, now),
-    offered: isGone || (row?.offered ?? ride.offered),
+    offered,
     onDemand: !isGone && !ride.offered,
     isGone,
     seatsLeft: isGone ? 0 : roomLeft({ capacity, taken, horsesLeft: horses.left }),

@@ -99,6 +99,8 @@ const en = {
     horsesEnough: "You have {number}, so there are enough.",
     horsesTooFew:
       "You have {number}: at those hours the site sells only as many places as there are horses.",
+    keptClosed: "Closed days stay closed for these rides, too",
+    keptClosedRide: "{ride}, {time}: {days}",
     farPrice: "The price of {tour} changes a lot. Check it once more.",
     publish: "Publish",
     keep: "Keep editing",
@@ -299,6 +301,8 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = translation
       horsesEnough: "Tienes {number}, así que alcanzan.",
       horsesTooFew:
         "Tienes {number}: a esas horas el sitio vende solo tantos lugares como caballos hay.",
+      keptClosed: "Los días cerrados siguen cerrados también para estas salidas",
+      keptClosedRide: "{ride}, {time}: {days}",
       farPrice: "El precio de {tour} cambia mucho. Revísalo otra vez.",
       publish: "Publicar",
       keep: "Seguir editando",

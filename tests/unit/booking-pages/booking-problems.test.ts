@@ -31,7 +31,7 @@ const refusals: Refusal[] = [
   { reason: "not-offered" },
   { reason: "past-cutoff" },
   { reason: "beyond-horizon" },
-  { reason: "closed", wholeDay: false },
+  // Guests read the same of a closed ride and of a closed day.
   { reason: "closed", wholeDay: true },
   { reason: "sold-out", seatsLeft: 0 },
   { reason: "sold-out", seatsLeft: 1 },

@@ -1,21 +1,22 @@
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { weekdayName } from "#app/i18n/days.ts";
-import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
-import { holdAddress, sayHeld } from "../agencies/say-held.ts";
 import { ConfirmingForm } from "../confirming-form.tsx";
-import { dayAddress, rideName, shortTitle } from "../departure-view.ts";
+import { dayAddress, rideName } from "../departure-view.ts";
 import { Panel } from "../panel.tsx";
 import type { Unanswered } from "../stay.ts";
 import { sayReach } from "../telling/say-reach.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import { type ChoiceTexts, choiceAddress, fieldsOf, namesOf } from "./choice-form.ts";
 import type { Deed, Review } from "./days-forms.server.ts";
+import { HeldBlocks } from "./held-blocks.tsx";
+import { rideTitle } from "./ride-title.ts";
 
 type DaysReviewProps = Readonly<{
   locale: Locale;
@@ -110,32 +111,6 @@ function Paying({ rides, deed, locale }: PartProps & WithRides) {
   return <p>{fillPlural(adminDeparturesMessages[locale].close.paying, paying)}</p>;
 }
 
-/** The seats held under agencies' names on what closes: each is kept, unless it is given back. */
-function HeldBlocks({ rides, locale }: Pick<PartProps, "locale"> & WithRides) {
-  const { blocks: words } = adminDaysMessages[locale];
-  const held = rides.flatMap((ride) => ride.blocks.map((block) => ({ ride, block })));
-  if (held.length === 0) return null;
-  return (
-    <Panel id="blocks" title={words.title}>
-      <p className="mt-1">{words.note}</p>
-      <ul className="mt-2 grid gap-3">
-        {held.map(({ ride, block }) => (
-          <li key={block.id} className="review-ride">
-            <Anchor href={holdAddress(block.id)} className="tap underline">
-              {formatDate(ride.key.date, locale, "short")}, {titleOf(ride, locale)}
-            </Anchor>
-            <span>{sayHeld(block, locale)}</span>
-            <label className="tick">
-              <input type="checkbox" name={`give-back-${block.id}`} />
-              <span>{words.giveBack}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
 /** The rides with guests by name, and what becomes of them; by default they stay as they are. */
 function WithGuests({
   deed,
@@ -172,7 +147,7 @@ function WithGuests({
           {withGuests.map((ride) => (
             <li key={keyOf(ride)} className="review-ride">
               <Anchor href={dayAddress(ride.key.date)} className="tap underline">
-                {formatDate(ride.key.date, locale, "short")}, {titleOf(ride, locale)}
+                {formatDate(ride.key.date, locale, "short")}, {rideTitle(ride, locale)}
               </Anchor>
               <span>
                 {fillPlural(riders, ride.sold)}, {fillPlural(messages.bookings, ride.guests)}
@@ -243,17 +218,9 @@ function keyOf({ key }: OperatorDeparture): string {
   return `${key.date} ${rideName(key)}`;
 }
 
-/** "Sunset, 4:00 PM". */
-function titleOf(ride: OperatorDeparture, locale: Locale): string {
-  return fill(adminDaysMessages[locale].oneRide, {
-    ride: shortTitle(ride, locale),
-    time: formatTime(ride.key.start, locale),
-  });
-}
-
 /** "Sunset, 4:00 PM: 20" for each kind of ride. */
 function kindsOf(rides: readonly OperatorDeparture[], locale: Locale): string[] {
-  const kinds = Map.groupBy(rides, (ride) => titleOf(ride, locale));
+  const kinds = Map.groupBy(rides, (ride) => rideTitle(ride, locale));
   return [...kinds].map(([title, all]) => `${title}: ${all.length}`);
 }
 

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { localDateOf } from "#app/booking/local-time.ts";
 import { type HorsesWhenFull, horsesWhenFull } from "#app/booking/operator/horses-of-ride.ts";
 import type { AffectedRide } from "#app/booking/operator/riders-affected.server.ts";
+import type { RideKeptClosed } from "#app/booking/operator/rides-kept-closed.server.ts";
 import type { Catalog } from "#app/catalog/catalog.ts";
 import {
   changeRows,
@@ -38,6 +39,7 @@ export type NamedVersion = Readonly<{
 export type Review = Readonly<{
   differences: readonly Difference[];
   affected: readonly AffectedRide[];
+  keptClosed: readonly RideKeptClosed[];
   sentences: Localized<readonly ChangedSentence[]>;
   /** Tours whose price changes so much that a slip of the finger is likely. */
   farPrices: readonly TourId[];
@@ -189,6 +191,7 @@ export async function reviewOf(
     differences,
     horses: isAboutRides ? horsesWhenFull(to, localDateOf(services.clock.now())) : null,
     affected: await services.catalog.ridersAffected(from, to),
+    keptClosed: await services.catalog.ridesKeptClosed(from, to),
     sentences: { en: sentences("en"), es: sentences("es") },
     farPrices: farPrices(from, to),
     pages: changedPages(from, to, preview.during),

@@ -10,6 +10,7 @@ import type { Review } from "./catalog-forms.server.ts";
 import { ChangeList } from "./change-list.tsx";
 import { ChangedPages } from "./changed-pages.tsx";
 import { Effects } from "./effects.tsx";
+import { KeptClosed } from "./kept-closed.tsx";
 
 /** Sentences shown before the rest is folded. */
 const mostSentences = 6;
@@ -36,6 +37,7 @@ export function ReviewParts({ review, draft, locale }: ReviewProps) {
       ))}
       {review.horses && <HorsesNeeded horses={review.horses} locale={locale} />}
       <Effects affected={review.affected} locale={locale} />
+      <KeptClosed rides={review.keptClosed} locale={locale} />
       <ChangedPages pages={review.pages} draft={draft} locale={locale} />
       <Sentences review={review} locale={locale} />
     </>

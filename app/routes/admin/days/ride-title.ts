@@ -1,0 +1,13 @@
+import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { fill, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
+import { shortTitle } from "../departure-view.ts";
+
+/** "Sunset, 4:00 PM". */
+export function rideTitle(ride: OperatorDeparture, locale: Locale): string {
+  return fill(adminDaysMessages[locale].oneRide, {
+    ride: shortTitle(ride, locale),
+    time: formatTime(ride.key.start, locale),
+  });
+}

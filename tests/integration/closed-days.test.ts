@@ -1,0 +1,379 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { holdBlock } from "#app/booking/agency/hold-block.server.ts";
+import { changeRiders } from "#app/booking/guest/change-riders.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import { changeParty } from "#app/booking/operator/change-party.server.ts";
+import { changeTour } from "#app/booking/operator/change-tour.server.ts";
+import { closeDays } from "#app/booking/operator/close-days.server.ts";
+import { closeDeparture, setOffered } from "#app/booking/operator/close-departure.server.ts";
+import { findClosedDays } from "#app/booking/operator/find-closed-days.server.ts";
+import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
+import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.server.ts";
+import { allWeekdays, type RideChoice } from "#app/booking/operator/ride-choice.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { closedDaysBetween, insertClosedDays } from "#app/booking/seats/closed-days.server.ts";
+import { lockDaysToChange } from "#app/booking/seats/day-lock.server.ts";
+import { departureId, lockDepartures } from "#app/booking/seats/departure-store.server.ts";
+import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { seatsAhead } from "#app/booking/seats/seats-ahead.server.ts";
+import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { actingAs } from "#app/trail/acting.server.ts";
+import { closedDays, departures, storedSettings } from "#db/schema.ts";
+import { anAgency } from "../support/agency.ts";
+import { noon, outcomes } from "../support/booking-world.ts";
+import { handBooking } from "../support/hand-booking.ts";
+import { useNotificationWorld } from "../support/notification-world.ts";
+
+const { world, paidBooking } = useNotificationWorld();
+afterEach(() => world.clock.set(noon));
+
+const sunset = (date: string, start = "16:00") => ({ tour: "sunset", date, start }) as const;
+const springs = (date: string) => ({ tour: "hot-springs", date, start: "08:00" }) as const;
+const party = (participants: number) => ({ participants, children: 0, isPrivate: false });
+const whole = (from: string, until = from, tour: RideChoice["tour"] = null): RideChoice => ({
+  ...{ from, until, weekdays: allWeekdays, tour, start: null },
+});
+const quiet = { named: [], reason: "closed" } as const;
+const close = (choice: RideChoice, closing: Partial<Parameters<typeof closeDays>[2]> = {}) =>
+  closeDays(world.deps, choice, { ...quiet, ...closing });
+const reopen = (choice: RideChoice) => reopenDays(world.deps, choice, { named: [] });
+const stateOf = async (date: string) =>
+  (await departuresOn(world.db, date, 1, world.clock.now()))
+    .filter(({ offered }) => offered)
+    .map(({ key, closed }) => `${key.tour} ${key.start} ${closed}`);
+const takenOn = async (date: string) => {
+  const rows = await world.db.select().from(departures).where(sql`date = ${date}`);
+  return rows.reduce((sum, { taken }) => sum + taken, 0);
+};
+const dayIsClosed = { outcome: "refused", refusal: { reason: "closed", wholeDay: true } };
+
+async function holdFor(date: string, seats: number) {
+  const agency = await anAgency(world.db);
+  return holdBlock(world.deps, {
+    ...{ id: randomUUID(), key: sunset(date), seats, agencyId: agency.id },
+    ...{ until: instantOf(date, "12:00"), note: null, by: "operator" },
+  });
+}
+
+/** Puts one more sunset ride, or an earlier schedule, on sale. */
+async function publish(departuresOf: "with-17:30" | "as-seeded") {
+  const { number, catalog } = await readCatalog(world.db);
+  const { sunset: listing } = catalog.listings;
+  const [first, ...others] = listing.departures.filter(({ start }) => start !== "17:30");
+  if (!first) throw new Error("the sunset tour has no ride");
+  const late = { ...first, start: "17:30", end: "19:30", pickups: ["16:30"] as const };
+  const departuresNow = [first, ...others, ...(departuresOf === "with-17:30" ? [late] : [])];
+  const next = { ...listing, departures: departuresNow as unknown as typeof listing.departures };
+  const published = await publishCatalog(world.db, {
+    catalog: { ...catalog, listings: { ...catalog.listings, sunset: next } },
+    ...{ basedOn: number, by: "owner", now: world.clock.now() },
+  });
+  expect(published.outcome).toBe("published");
+}
+
+describe("on a closed day", () => {
+  const date = "2026-12-24";
+  const open = "2026-12-28";
+
+  it("nobody sells: not the site, an agency, a hand, a move, more riders, or a ride switched on", async () => {
+    const kept = await paidBooking({ date, participants: 3 });
+    const elsewhere = await paidBooking({ date: open, participants: 2 });
+    const agency = await anAgency(world.db);
+    await close(whole(date));
+    const before = await takenOn(date);
+
+    expect(outcomes([await world.checkout({ date })])).toEqual(["closed"]);
+    expect(
+      outcomes([await world.checkout({ tour: "hot-springs", date, pickupTime: "08:00" })]),
+    ).toEqual(["closed"]);
+    expect(await holdFor(date, 4)).toMatchObject(dayIsClosed);
+    const byHand = (change: Parameters<typeof handBooking>[0]) =>
+      bookByHand(world.deps, handBooking({ key: sunset(date), ...change }));
+    expect(await byHand({ source: "walk-in" })).toMatchObject(dayIsClosed);
+    expect(await byHand({ agencyId: agency.id })).toMatchObject(dayIsClosed);
+    for (const by of ["guest", "operator"] as const) {
+      const moved = { date, pickupTime: "14:30", by };
+      expect(await rescheduleBooking(world.deps, elsewhere, moved)).toMatchObject(dayIsClosed);
+    }
+    const toSprings = { key: springs(date), pickupTime: "08:00", shownMxn: null };
+    const change = { ...toSprings, way: "later", by: "owner" } as const;
+    expect(await changeTour(world.deps, elsewhere, change)).toMatchObject(dayIsClosed);
+    const more = { party: party(4), shownMxn: 7_400, way: "later", by: "owner" } as const;
+    expect(await changeParty(world.deps, kept, more)).toMatchObject(dayIsClosed);
+    const asked = { participants: 4, children: 0, agreed: null };
+    expect(await changeRiders(world.deps, kept, asked)).toMatchObject(dayIsClosed);
+    await setOffered(world.deps, sunset(date, "08:00"), true);
+    expect(outcomes([await world.checkout({ date, pickupTime: "06:30" })])).toEqual(["closed"]);
+
+    expect(await takenOn(date)).toBe(before);
+    expect(await world.booking(kept)).toMatchObject({ state: "confirmed", offerExpiresAt: null });
+  });
+
+  it("guests read that it is closed, also where nobody has touched it, and it counts no free seats", async () => {
+    const untouched = "2026-12-25";
+    const { catalog } = await readCatalog(world.db);
+    const ahead = () => seatsAhead(world.db, catalog, world.clock.now(), 40);
+    const seats = await ahead();
+    await close(whole(untouched));
+    const month = await monthAvailability(world.deps, catalog, "hot-springs", "2026-12");
+    expect(month.find((day) => day.date === untouched)).toMatchObject({
+      status: "closed",
+      seatsLeft: 0,
+    });
+    expect(await ahead()).toBe(
+      seats - catalog.listings.sunset.capacity - catalog.listings["hot-springs"].capacity,
+    );
+  });
+
+  it("its riders who stay may change their pickup and give places up", async () => {
+    const day = "2026-12-29";
+    const id = await paidBooking({ date: day, participants: 4 });
+    await close(whole(day));
+    const pickup = { date: day, pickupTime: "15:00" };
+    expect(await rescheduleBooking(world.deps, id, pickup)).toMatchObject({ outcome: "moved" });
+    const fewer = { party: party(2), shownMxn: 3_700, way: "later", by: "owner" } as const;
+    expect(await changeParty(world.deps, id, fewer)).toMatchObject({ outcome: "changed" });
+    expect(await stateOf(day)).toContain("sunset 16:00 closed");
+  });
+
+  it("a ride that is published later stays closed", async () => {
+    const day = "2026-12-26";
+    await close(whole(day));
+    await publish("with-17:30");
+    expect(await stateOf(day)).toEqual([
+      "hot-springs 08:00 closed",
+      "sunset 16:00 closed",
+      "sunset 17:30 closed",
+    ]);
+    expect(outcomes([await world.checkout({ date: day, pickupTime: "16:30" })])).toEqual([
+      "closed",
+    ]);
+    // Another day sells it.
+    const other = await world.checkout({ date: "2026-12-27", pickupTime: "16:30" });
+    expect(outcomes([other])).toEqual(["pay"]);
+    await publish("as-seeded");
+  });
+
+  it("a payment that comes after the hold goes back, and one in time gets the offer or the ride", async () => {
+    const [late, alone, beside] = ["2027-01-04", "2027-01-05", "2027-01-06"];
+    const first = await world.hold({ date: late });
+    const second = await world.hold({ date: alone });
+    const rider = await paidBooking({ date: beside });
+    const third = await world.hold({ date: beside });
+    await close(whole(late, beside));
+    for (const { sessionId } of [first, second, third]) await world.sandbox.desk.pay(sessionId);
+    expect(await confirmPayment(world.deps, second.sessionId)).toMatchObject({
+      outcome: "confirmed",
+    });
+    expect((await world.booking(second.bookingId)).offerExpiresAt).not.toBeNull();
+    expect(await stateOf(alone)).toContain("sunset 16:00 other");
+    // Others keep their ride, so it goes, and these seats were held before the day closed.
+    await confirmPayment(world.deps, third.sessionId);
+    expect((await world.booking(third.bookingId)).offerExpiresAt).toBeNull();
+    expect((await world.booking(rider)).offerExpiresAt).toBeNull();
+    world.clock.advance(31);
+    expect(await confirmPayment(world.deps, first.sessionId)).toMatchObject({
+      outcome: "refunded",
+    });
+    expect(await takenOn(late)).toBe(0);
+  });
+
+  it("seats kept for an agency can be filled, and no more than those; others are given back", async () => {
+    const [keep, back] = ["2027-01-07", "2027-01-08"];
+    const agency = await anAgency(world.db);
+    const held = [await holdFor(keep, 4), await holdFor(back, 5)].flatMap((one) =>
+      one.outcome === "held" ? [one.block.id] : [],
+    );
+    const [kept = "", given = ""] = held;
+    await close(whole(keep, back), { giveBack: [given] });
+    expect(await takenOn(back)).toBe(0);
+    expect(await world.booking(given)).toMatchObject({ state: "expired" });
+    const fill = (riders: number) =>
+      bookByHand(
+        world.deps,
+        handBooking({
+          ...{ key: sunset(keep), party: party(riders), blockId: kept, agencyId: agency.id },
+        }),
+      );
+    expect(await fill(5)).toMatchObject(dayIsClosed);
+    expect(await fill(3)).toMatchObject({ outcome: "booked" });
+    expect(await takenOn(keep)).toBe(4);
+  });
+});
+
+describe("a sale and a closing of its day at the same moment", () => {
+  it("wait for each other: a sale that came first is known to the closing", async () => {
+    const date = "2027-02-01";
+    const { catalog } = await readCatalog(world.db);
+    let closing: ReturnType<typeof close> | undefined;
+    await world.db.transaction(async (tx) => {
+      const id = await departureId(tx, catalog, sunset(date));
+      await lockDepartures(tx, catalog, [id], world.clock.now());
+      closing = close(whole(date));
+      await expect.poll(waiting).toBe(1);
+      expect(await closedDaysBetween(world.db, date, date)).toEqual([]);
+    });
+    expect(await closing).toMatchObject({ days: 1 });
+  });
+
+  it("wait for each other: a sale that came later finds the day closed, with no row to lock", async () => {
+    const date = "2027-02-02";
+    const selling: ReturnType<typeof world.checkout>[] = [];
+    await world.db.transaction(async (tx) => {
+      await lockDaysToChange(tx, [date]);
+      selling.push(world.checkout({ date }));
+      selling.push(world.checkout({ tour: "hot-springs", date, pickupTime: "08:00" }));
+      await expect.poll(waiting).toBe(2);
+      await insertClosedDays(tx, [date], {
+        ...{ tour: null, reason: "closed", by: null, at: world.clock.now() },
+      });
+    });
+    expect(outcomes(await Promise.all(selling))).toEqual(["closed", "closed"]);
+    expect(await takenOn(date)).toBe(0);
+  });
+
+  it("never deadlock, with moves between the days that close", async () => {
+    const days = ["2027-02-08", "2027-02-09", "2027-02-10"];
+    const ids = await Promise.all(days.map((date) => paidBooking({ date })));
+    const before = await deadlocks();
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all([
+        close(whole("2027-02-08", "2027-02-10")),
+        ...ids.map((id, index) =>
+          rescheduleBooking(world.deps, id, {
+            ...{ date: days[(index + round) % 3] ?? "", pickupTime: "14:30", by: "operator" },
+          }),
+        ),
+        reopen(whole("2027-02-08", "2027-02-10")),
+      ]);
+    }
+    expect(await deadlocks()).toBe(before);
+  });
+
+  async function waiting(): Promise<number> {
+    const { rows } = await world.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  async function deadlocks(): Promise<number> {
+    const { rows } = await world.db.execute<{ count: number }>(sql`select deadlocks::int as count
+      from pg_stat_database where datname = current_database()`);
+    return rows[0]?.count ?? 0;
+  }
+});
+
+describe("reopening", () => {
+  it("opens the day, and leaves what was closed by itself closed", async () => {
+    const date = "2027-03-01";
+    await closeDeparture(world.deps, springs(date));
+    world.clock.advance(1);
+    await close(whole(date));
+    expect(await reopen(whole(date))).toMatchObject({ days: 1, rides: 1, left: 0 });
+    expect(await stateOf(date)).toEqual(["hot-springs 08:00 other", "sunset 16:00 null"]);
+    // A choice of the one ride opens it.
+    const one = { ...whole(date, date, "hot-springs"), start: "08:00" };
+    expect(await reopen(one)).toMatchObject({ days: 0, rides: 1 });
+    expect(outcomes([await world.checkout({ date })])).toEqual(["pay"]);
+  });
+
+  it("of one tour keeps the day closed for the others", async () => {
+    const date = "2027-03-02";
+    await close(whole(date));
+    expect(await reopen(whole(date, date, "sunset"))).toMatchObject({ days: 1, rides: 1 });
+    expect(await stateOf(date)).toEqual(["hot-springs 08:00 closed", "sunset 16:00 null"]);
+    expect(await reopen(whole(date))).toMatchObject({ days: 1, rides: 1 });
+  });
+
+  it("undone, exactly the rows of that act go", async () => {
+    const [first, last] = ["2027-03-08", "2027-03-10"];
+    await close(whole(last, last, "sunset"));
+    world.clock.advance(1);
+    const at = world.clock.now();
+    expect(await close(whole(first, last), { at })).toMatchObject({ days: 3, rides: 5 });
+    world.clock.advance(1);
+    // Opened and closed anew: no longer that act's.
+    await reopen(whole(first));
+    await close(whole(first));
+    expect(await undoCloseDays(world.deps, whole(first, last), at)).toMatchObject({
+      ...{ days: 2, rides: 3 },
+    });
+    const left = await closedDaysBetween(world.db, first, last);
+    expect(left.map(({ date, tour }) => `${date} ${tour}`).sort()).toEqual([
+      `${first} null`,
+      `${last} sunset`,
+    ]);
+  });
+});
+
+it("a day called off for weather closes what is ahead of it, and keeps who closed it and why", async () => {
+  const date = "2026-12-30";
+  const ridden = await paidBooking({ date, tour: "hot-springs", pickupTime: "08:00" });
+  const off = await paidBooking({ date });
+  world.clock.set(instantOf(date, "13:00"));
+  const account = { id: randomUUID(), name: "Lupita" };
+  const named = [sunset(date)];
+  await actingAs(account, () => close(whole(date), { named, reason: "weather" }));
+  expect(await closedDaysBetween(world.db, date, date)).toMatchObject([
+    { tour: null, reason: "weather", by: "Lupita", at: instantOf(date, "13:00") },
+  ]);
+  expect(await stateOf(date)).toEqual(["hot-springs 08:00 null", "sunset 16:00 weather"]);
+  expect((await world.booking(ridden)).offerExpiresAt).toBeNull();
+  expect((await world.booking(off)).offerExpiresAt).not.toBeNull();
+  await publish("with-17:30");
+  expect(await stateOf(date)).toContain("sunset 17:30 closed");
+  await publish("as-seeded");
+});
+
+it("an upgrade makes closed days of days on which every ride of a tour was closed, once", async () => {
+  const [all, one, part] = ["2027-04-05", "2027-04-06", "2027-04-07"];
+  await world.db.delete(storedSettings).where(sql`name = 'closed-days-found'`);
+  // As the version before closed days: each ride has its own closing.
+  await publish("with-17:30");
+  for (const key of [sunset(all), sunset(all, "17:30"), springs(all)]) {
+    await closeDeparture(world.deps, key, "weather");
+  }
+  for (const key of [sunset(one), sunset(one, "17:30"), sunset(part)]) {
+    await closeDeparture(world.deps, key);
+  }
+  const found = () => closedDaysBetween(world.db, all, part);
+  const started = Array.from({ length: 4 }, () => findClosedDays(world.db, world.clock.now()));
+  await Promise.all(started);
+  const days = (await found()).map(({ date, tour, reason }) => `${date} ${tour} ${reason}`).sort();
+  expect(days).toEqual([
+    `${all} hot-springs weather`,
+    `${all} sunset weather`,
+    `${one} sunset other`,
+  ]);
+  // They open as days do.
+  expect(await reopen(whole(all, one))).toMatchObject({ days: 2, rides: 5 });
+  // Closed one by one after that, a day is not closed as such.
+  for (const key of [sunset(one), sunset(one, "17:30")]) await closeDeparture(world.deps, key);
+  await findClosedDays(world.db, world.clock.now());
+  expect(await found()).toEqual([]);
+  await publish("as-seeded");
+});
+
+it("the calendar shows a ride of the past only if the schedule had it then", async () => {
+  const [before, after] = ["2026-12-02", "2026-12-05"];
+  const starts = async (date: string) =>
+    (await departuresOn(world.db, date, 1, world.clock.now()))
+      .filter(({ key }) => key.tour === "sunset")
+      .map(({ key }) => key.start);
+  world.clock.set(instantOf("2026-12-03", "12:00"));
+  await publish("with-17:30");
+  world.clock.set(instantOf("2026-12-06", "12:00"));
+  await publish("as-seeded");
+  world.clock.set(instantOf("2026-12-10", "12:00"));
+  expect(await starts(before)).toEqual(["08:00", "16:00"]);
+  expect(await starts(after)).toEqual(["08:00", "16:00", "17:30"]);
+  // Before the first catalog nothing was on sale.
+  expect(await starts("2026-11-20")).toEqual([]);
+  await world.db.delete(closedDays);
+});

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { closeDays } from "#app/booking/operator/close-days.server.ts";
+import { reopenDays } from "#app/booking/operator/reopen-days.server.ts";
+import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import type { Connection } from "#db/database.ts";
+
+/** The operator closes a day or opens it; the guests of its ride keep it, or are told. */
+export type WholeDayStep = { do: "close-day" | "reopen-day"; day: number; isTold: boolean };
+
+export function wholeDaySteps(day: fc.Arbitrary<number>): fc.Arbitrary<WholeDayStep> {
+  return fc.record({
+    do: fc.constantFrom("close-day" as const, "close-day" as const, "reopen-day" as const),
+    day,
+    isTold: fc.boolean(),
+  });
+}
+
+export function changeWholeDay(deps: BookingDeps, key: DepartureKey, step: WholeDayStep) {
+  const { date } = key;
+  const choice = { from: date, until: date, weekdays: allWeekdays, tour: null, start: null };
+  const named = step.isTold ? [key] : [];
+  return step.do === "close-day"
+    ? closeDays(deps, choice, { named, reason: step.isTold ? "weather" : "closed" })
+    : reopenDays(deps, choice, { named });
+}
+
+/** Has the database note, as a day closes, how many seats of each departure are taken. */
+export async function watchClosedDays({ pool }: Connection): Promise<void> {
+  await pool.query(`
+    create table ordeal_closed (closed_id bigint, departure_id bigint, taken integer);
+    create function ordeal_note_closed() returns trigger language plpgsql as $$
+      begin
+        insert into ordeal_closed select new.id, d.id, d.taken from departures d
+        where d.date = new.day and (new.tour_id is null or d.tour_id = new.tour_id);
+        return new;
+      end $$;
+    create trigger ordeal_closed after insert on closed_days
+      for each row execute function ordeal_note_closed();`);
+}
+
+export async function forgetClosedDays({ pool }: Connection): Promise<void> {
+  await pool.query("truncate closed_days, ordeal_closed");
+}
+
+/** What must hold of closed days at every moment. */
+export const closedDayPromises = {
+  "a seat sold on a day after it was closed": `
+    select c.day, d.tour_id, d.start_time, d.taken, o.taken as before
+    from closed_days c
+    join departures d on d.date = c.day and (c.tour_id is null or d.tour_id = c.tour_id)
+    left join ordeal_closed o on o.closed_id = c.id and o.departure_id = d.id
+    where d.taken > coalesce(o.taken, 0)`,
+};
