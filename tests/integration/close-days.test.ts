@@ -36,11 +36,23 @@ afterEach(() => world.clock.set(noon));
 describe("closing days", () => {
   it("closes every offered ride of the span with a neutral word, and repeating it is harmless", async () => {
     const choice = span("2027-01-01", "2027-01-31");
-    expect(await close(choice)).toEqual({ outcome: "done", rides: 62, guests: 0, left: 0 });
+    expect(await close(choice)).toEqual({
+      outcome: "done",
+      rides: 62,
+      guests: 0,
+      byHand: 0,
+      left: 0,
+    });
     expect(await stateOf("2027-01-31")).toEqual(["hot-springs closed", "sunset closed"]);
     expect(await stateOf("2027-02-01")).toEqual(["hot-springs null", "sunset null"]);
     expect(await world.checkout({ date: "2027-01-15" })).toMatchObject({ outcome: "refused" });
-    expect(await close(choice)).toEqual({ outcome: "done", rides: 0, guests: 0, left: 0 });
+    expect(await close(choice)).toEqual({
+      outcome: "done",
+      rides: 0,
+      guests: 0,
+      byHand: 0,
+      left: 0,
+    });
     // The ride that is offered on demand was not offered, so it was not closed either.
     expect(await closedBetween("2027-01-01", "2027-01-31")).toBe(62);
   });
@@ -65,6 +77,7 @@ describe("closing days", () => {
       outcome: "done",
       rides: 13,
       guests: 1,
+      byHand: 0,
       left: 1,
     });
     expect(await stateOf(one)).toEqual(["hot-springs closed", "sunset weather"]);
@@ -107,6 +120,7 @@ describe("closing days", () => {
       outcome: "done",
       rides: 2,
       guests: 0,
+      byHand: 0,
       left: 0,
     });
     expect(await stateOf(date)).toEqual(["hot-springs closed", "sunset closed"]);
@@ -166,6 +180,7 @@ describe("closing days", () => {
       outcome: "done",
       rides: 46,
       guests: 1,
+      byHand: 0,
       left: 0,
     });
     const told = (id: string) =>
@@ -188,7 +203,7 @@ describe("closing days", () => {
       await expect.poll(() => closedBetween(first, until), { timeout: 20_000 }).toBe(728);
       await tx.execute(sql`select 1 from departures where date <> ${until} for update nowait`);
     });
-    expect(await change).toEqual({ outcome: "done", rides: 732, guests: 0, left: 0 });
+    expect(await change).toEqual({ outcome: "done", rides: 732, guests: 0, byHand: 0, left: 0 });
   });
 });
 
@@ -205,6 +220,7 @@ describe("reopening days", () => {
       outcome: "done",
       rides: 7,
       guests: 1,
+      byHand: 0,
       left: 1,
     });
     expect(await stateOf(date)).toEqual(["hot-springs null", "sunset null"]);
@@ -215,6 +231,7 @@ describe("reopening days", () => {
     expect(await reopenDays(world.deps, choice, { named: [sunset(date)] })).toMatchObject({
       rides: 0,
       guests: 0,
+      byHand: 0,
       left: 1,
     });
     expect(await world.checkout({ date })).toMatchObject({ outcome: "pay" });

@@ -64,6 +64,15 @@ const en = {
   otherCurrency:
     "One of your bookings was paid in another currency. We left that payment alone: look it up at your payment provider.",
   loneRider: "Only one rider so far, {name}: {ride}, {date}",
+  noGuide: "No guide yet for tomorrow's ride: {ride}, {date}",
+  noPickupPlace: {
+    one: "Tomorrow we don't know where to pick up {names}",
+    other: "Tomorrow we don't know where to pick up {count} guests: {names}",
+  } as Plural,
+  newMessages: {
+    one: "{count} new message to answer",
+    other: "{count} new messages to answer",
+  } as Plural,
   undecided: {
     one: "{count} guest of a ride you called off hasn't chosen yet",
     other: "{count} guests of rides you called off haven't chosen yet",
@@ -78,6 +87,8 @@ const en = {
   disk: "The disk is almost full: {freeMb} MB left. When it's full, no one can book.",
   backup: "The last backup is {hours} hours old",
   noBackup: "There's no backup yet",
+  backupMend:
+    "The site makes one every night at 5:40 if it's running then. “npm run backup” on its machine makes one now; if nights keep failing, whoever looks after the site finds why in the log.",
   clockFast: "The server's clock is {seconds} seconds fast",
   clockSlow: "The server's clock is {seconds} seconds slow",
   unnamedProxy:
@@ -159,6 +170,15 @@ export const troubleMessages: Localized<typeof en> = translations({
     otherCurrency:
       "Se pagó una de tus reservaciones en otra moneda. No se hizo nada con ese pago: búscalo con tu proveedor de pagos.",
     loneRider: "Por ahora solo va una persona, {name}: {ride}, {date}",
+    noGuide: "Falta guía para el paseo de mañana: {ride}, {date}",
+    noPickupPlace: {
+      one: "Mañana no sabemos dónde pasar por {names}",
+      other: "Mañana no sabemos dónde pasar por {count} clientes: {names}",
+    },
+    newMessages: {
+      one: "{count} mensaje nuevo por contestar",
+      other: "{count} mensajes nuevos por contestar",
+    },
     undecided: {
       one: "{count} persona de un paseo que cancelaste todavía no elige",
       other: "{count} personas de paseos que cancelaste todavía no eligen",
@@ -173,6 +193,8 @@ export const troubleMessages: Localized<typeof en> = translations({
     disk: "El disco está casi lleno: quedan {freeMb} MB. Cuando se llene, nadie podrá reservar.",
     backup: "El último respaldo es de hace {hours} horas",
     noBackup: "Todavía no hay ningún respaldo",
+    backupMend:
+      "El sitio hace uno cada noche a las 5:40 si está encendido. Con “npm run backup” en su máquina se hace uno ahora; si sigue fallando, quien cuida el sitio encuentra el motivo en el registro.",
     clockFast: "El reloj del servidor va {seconds} segundos adelantado",
     clockSlow: "El reloj del servidor va {seconds} segundos atrasado",
     unnamedProxy:

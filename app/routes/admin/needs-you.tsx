@@ -55,8 +55,11 @@ function placeOf(trouble: Trouble): string | null {
     case "refund":
       return `/admin/bookings/${trouble.refund.bookingId}`;
     case "lone-rider":
+    case "no-guide":
+    case "no-pickup-place":
       return dayAddress(trouble.date);
     case "messages":
+    case "new-messages":
       return inboxAddress();
     case "block":
       return trouble.hasLapsed ? dayAddress(trouble.block.key.date) : holdAddress(trouble.block.id);
