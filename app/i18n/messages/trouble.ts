@@ -88,7 +88,7 @@ const en = {
   backup: "The last backup is {hours} hours old",
   noBackup: "There's no backup yet",
   backupMend:
-    "The site makes one every night at 5:40 if it's running then. “npm run backup” on its machine makes one now; if nights keep failing, whoever looks after the site finds why in the log.",
+    "The site makes one every night if it's running then. “npm run backup” on its machine makes one now; if nights keep failing, whoever looks after the site finds why in the log.",
   clockFast: "The server's clock is {seconds} seconds fast",
   clockSlow: "The server's clock is {seconds} seconds slow",
   unnamedProxy:
@@ -180,8 +180,8 @@ export const troubleMessages: Localized<typeof en> = translations({
       other: "{count} mensajes nuevos por contestar",
     },
     undecided: {
-      one: "{count} persona de un paseo que cancelaste todavía no elige",
-      other: "{count} personas de paseos que cancelaste todavía no eligen",
+      one: "{count} reservación de un paseo que suspendiste aún sin elegir",
+      other: "{count} reservaciones de paseos que suspendiste aún sin elegir",
     },
     messages: {
       one: "Un mensaje lleva más de un día sin respuesta: de {names}",
@@ -194,7 +194,7 @@ export const troubleMessages: Localized<typeof en> = translations({
     backup: "El último respaldo es de hace {hours} horas",
     noBackup: "Todavía no hay ningún respaldo",
     backupMend:
-      "El sitio hace uno cada noche a las 5:40 si está encendido. Con “npm run backup” en su máquina se hace uno ahora; si sigue fallando, quien cuida el sitio encuentra el motivo en el registro.",
+      "El sitio hace uno cada noche si está encendido. Con “npm run backup” en su máquina se hace uno ahora; si sigue fallando, quien cuida el sitio encuentra el motivo en el registro.",
     clockFast: "El reloj del servidor va {seconds} segundos adelantado",
     clockSlow: "El reloj del servidor va {seconds} segundos atrasado",
     unnamedProxy:
