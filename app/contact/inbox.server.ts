@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
 import { isId } from "../booking/booking-id.ts";
@@ -99,16 +99,7 @@ export async function lateMessages(
   db: Database,
   now: Date,
 ): Promise<{ count: number; names: readonly string[] }> {
-  const late = and(
-    isNull(contactMessages.doneAt),
-    lt(contactMessages.receivedAt, new Date(now.getTime() - patienceMs)),
-    notExists(
-      db
-        .select({ id: contactReplies.id })
-        .from(contactReplies)
-        .where(eq(contactReplies.messageId, contactMessages.id)),
-    ),
-  );
+  const late = and(waiting(db), lt(contactMessages.receivedAt, patientSince(now)));
   const [all] = await db.select({ count: count() }).from(contactMessages).where(late);
   if (!all || all.count === 0) return { count: 0, names: [] };
   const oldest = await db
@@ -120,6 +111,32 @@ export async function lateMessages(
   return { count: all.count, names: oldest.map(({ name }) => name) };
 }
 
+/** How many messages of the last day nobody has answered or put away. */
+export async function countNewMessages(db: Database, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(contactMessages)
+    .where(and(waiting(db), gte(contactMessages.receivedAt, patientSince(now))));
+  return row?.count ?? 0;
+}
+
 /** How long a message may wait before it is named among what needs the operator. */
 const patienceMs = 24 * 3_600_000;
 const namesTold = 3;
+
+/** Of a message: nobody has answered it or put it away. */
+function waiting(db: Database) {
+  return and(
+    isNull(contactMessages.doneAt),
+    notExists(
+      db
+        .select({ id: contactReplies.id })
+        .from(contactReplies)
+        .where(eq(contactReplies.messageId, contactMessages.id)),
+    ),
+  );
+}
+
+function patientSince(now: Date): Date {
+  return new Date(now.getTime() - patienceMs);
+}

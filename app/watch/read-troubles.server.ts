@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, min } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings } from "#db/schema.ts";
+import { accounts, bookings } from "#db/schema.ts";
 import { lastBackup } from "../backup/last-backup.server.ts";
 import { endingBlocks } from "../booking/agency/blocks.server.ts";
 import { type OwedByHand, owedByHand } from "../booking/ledger/owed-by-hand.server.ts";
@@ -13,7 +13,7 @@ import { shortDays } from "../booking/seats/short-days.server.ts";
 import { unpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import { type OpenHandMessage, openHandMessages } from "../booking/telling/hand-messages.server.ts";
 import { readCatalog } from "../catalog/read-catalog.server.ts";
-import { lateMessages } from "../contact/inbox.server.ts";
+import { countNewMessages, lateMessages } from "../contact/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
 import { toTell } from "../notifications/to-tell.ts";
 import { giveBackChat } from "../notifications/whatsapp-texts.ts";
@@ -23,6 +23,7 @@ import { secretsLostAt } from "../platform/secrets/lost-secrets.server.ts";
 import { type Disk, diskOf } from "./disk.server.ts";
 import { type FailedWork, failedWork } from "./failed-work.server.ts";
 import { lateJobs } from "./figures.server.ts";
+import { tomorrowTroubles } from "./tomorrow.server.ts";
 import type { Trouble } from "./trouble.ts";
 import { isProxyUnnamed } from "./unnamed-proxy.server.ts";
 
@@ -74,6 +75,8 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     untold,
     short,
     { horses },
+    tomorrow,
+    fresh,
   ] = await Promise.all([
     notifier.health(),
     owedRefunds(db, now),
@@ -87,7 +90,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     clockOffSeconds(db),
     diskOf(env.dataDir),
     lastBackup(db),
-    firstBooking(db),
+    firstUse(db),
     lateMessages(db, now),
     endingBlocks(db, now),
     isProxyUnnamed(db, now),
@@ -96,6 +99,8 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     openHandMessages(db, now),
     shortDays(db, now),
     readCatalog(db).then(({ catalog }) => catalog),
+    tomorrowTroubles(db, now),
+    countNewMessages(db, now),
   ]);
   const isShown = (since: Date) => now.getTime() - since.getTime() < shownForMs;
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
@@ -130,9 +135,11 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     ...short.map((shortage) => ({ kind: "horses" as const, shortage })),
     ...(horses.isUnchecked ? [{ kind: "unchecked-horses", count: horses.count } as const] : []),
     ...ending.map(({ hasLapsed, ...block }) => ({ kind: "block" as const, block, hasLapsed })),
+    ...tomorrow,
     ...troublesOfUntold(untold, { siteUrl: env.siteUrl, now }),
     ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),
     ...(late.count > 0 ? [{ kind: "messages", ...late } as const] : []),
+    ...(fresh > 0 ? [{ kind: "new-messages", count: fresh } as const] : []),
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
     ...(proxyUnnamed ? [{ kind: "unnamed-proxy" } as const] : []),
     ...(secretsLost && isShown(secretsLost) ? [{ kind: "secrets-lost" } as const] : []),
@@ -198,7 +205,8 @@ export function failedWorkTroubles(
 }
 
 /**
- * Reports a backup older than `backupHours`, or none although the first booking is older than that.
+ * Reports a backup older than `backupHours`, or none although the site has been in use (`first`) for
+ * longer than that.
  */
 export function backupTrouble(backup: Date | null, first: Date | null, now: Date): Trouble[] {
   const hoursSince = (instant: Date) => (now.getTime() - instant.getTime()) / 3_600_000;
@@ -207,9 +215,17 @@ export function backupTrouble(backup: Date | null, first: Date | null, now: Date
   return [{ kind: "backup", hours: backup && Math.floor(hoursSince(backup)) }];
 }
 
-async function firstBooking(db: Database): Promise<Date | null> {
-  const [row] = await db.select({ at: min(bookings.bookingTimestamp) }).from(bookings);
-  return row?.at ?? null;
+/**
+ * Since when this database has had bookings: a copy with bookings from elsewhere is as old as its own
+ * first account.
+ */
+async function firstUse(db: Database): Promise<Date | null> {
+  const [[booked], [made]] = await Promise.all([
+    db.select({ at: min(bookings.bookingTimestamp) }).from(bookings),
+    db.select({ at: min(accounts.createdAt) }).from(accounts),
+  ]);
+  const [first, begun] = [booked?.at ?? null, made?.at ?? null];
+  return first && begun && begun > first ? begun : first;
 }
 
 async function undecided(db: Database): Promise<number> {

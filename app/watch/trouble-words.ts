@@ -108,6 +108,21 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
     }
     case "unchecked-horses":
       return only(fill(words.uncheckedHorses, { count: trouble.count }));
+    case "no-guide":
+      return only(
+        fill(words.noGuide, {
+          date: formatDate(trouble.date, locale, "day"),
+          ride: `${rideOf(trouble, locale)} ${formatTime(trouble.start, locale)}`,
+        }),
+      );
+    case "no-pickup-place":
+      return only(
+        fillPlural(words.noPickupPlace, trouble.names.length, {
+          names: listFormat(locale).format(trouble.names),
+        }),
+      );
+    case "new-messages":
+      return only(fillPlural(words.newMessages, trouble.count));
     case "block": {
       const { agency, seats, until, key, ride } = trouble.block;
       const { soon, lapsed, where } = adminAgenciesMessages[locale].trouble;
@@ -143,9 +158,11 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
     case "disk":
       return only(fill(words.disk, trouble));
     case "backup":
-      return only(
-        trouble.hours === null ? words.noBackup : fill(words.backup, { hours: trouble.hours }),
-      );
+      return {
+        text:
+          trouble.hours === null ? words.noBackup : fill(words.backup, { hours: trouble.hours }),
+        note: words.backupMend,
+      };
     case "clock":
       return only(
         fill(trouble.seconds > 0 ? words.clockFast : words.clockSlow, {

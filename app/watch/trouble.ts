@@ -7,6 +7,13 @@ import type { ToTell } from "../notifications/to-tell.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { FailedWork } from "./failed-work.server.ts";
 
+type RideOfTrouble = Readonly<{
+  tour: TourId;
+  ride: Localized | null;
+  date: LocalDate;
+  start: string;
+}>;
+
 /** Something that waits for the operator. */
 export type Trouble =
   /** Mails wait because the mail server did not take them. */
@@ -30,14 +37,11 @@ export type Trouble =
   /** A payment that is not ours; the sum is null when it is in another currency. */
   | Readonly<{ kind: "unknown-payment"; sessionId: string; amountMxn: number | null }>
   /** `ride`: the ride's own name, where it has one. */
-  | Readonly<{
-      kind: "lone-rider";
-      name: string;
-      tour: TourId;
-      ride: Localized | null;
-      date: LocalDate;
-      start: string;
-    }>
+  | (Readonly<{ kind: "lone-rider"; name: string }> & RideOfTrouble)
+  /** A ride of tomorrow that has riders and no guide. */
+  | (Readonly<{ kind: "no-guide" }> & RideOfTrouble)
+  /** Guests of tomorrow who have not said where they are picked up. */
+  | Readonly<{ kind: "no-pickup-place"; date: LocalDate; names: readonly string[] }>
   /** A day with more riders at a time than horses. */
   | Readonly<{ kind: "horses"; shortage: Shortage }>
   /** The number of horses that an update worked out, until the owner has stored one. */
@@ -52,6 +56,8 @@ export type Trouble =
   | Readonly<{ kind: "more-to-tell" | "remind-by-hand"; count: number }>
   /** Guests' messages that have been open for a day without an answer; the oldest writers. */
   | Readonly<{ kind: "messages"; count: number; names: readonly string[] }>
+  /** Messages of the last day that nobody has answered or put away. */
+  | Readonly<{ kind: "new-messages"; count: number }>
   /** How long the oldest job has waited, in minutes. */
   | Readonly<{ kind: "late-jobs"; minutes: number }>
   | Readonly<{ kind: "disk"; freeMb: number }>
@@ -89,7 +95,8 @@ export function troubleKey(trouble: Trouble): string {
     case "unknown-payment":
       return `unknown-payment ${trouble.sessionId}`;
     case "lone-rider":
-      return `lone-rider ${trouble.tour} ${trouble.date} ${trouble.start}`;
+    case "no-guide":
+      return `${trouble.kind} ${trouble.tour} ${trouble.date} ${trouble.start}`;
     case "horses":
       return `horses ${trouble.shortage.date}`;
     case "block":
@@ -101,10 +108,23 @@ export function troubleKey(trouble: Trouble): string {
   }
 }
 
-/** Whether no mail tells of it later: it has had one of its own, or belongs on the screen only. */
+/**
+ * What no mail tells of later: it has had one of its own, or it belongs on the screen only, where
+ * whoever acts or plans the next day sees it.
+ */
+const toldAlready: readonly Trouble["kind"][] = [
+  "block",
+  "lone-rider",
+  "unpaid-holds",
+  "to-tell",
+  "more-to-tell",
+  "remind-by-hand",
+  "no-guide",
+  "no-pickup-place",
+  "new-messages",
+];
+
+/** Whether no mail tells of it later. */
 export function isToldAlready({ kind }: Trouble): boolean {
-  if (kind === "block") return true;
-  // Whoever acted has seen it, and a mail of its own tells of what happened by itself.
-  if (kind === "to-tell" || kind === "more-to-tell" || kind === "remind-by-hand") return true;
-  return kind === "lone-rider" || kind === "unpaid-holds";
+  return toldAlready.includes(kind);
 }

@@ -43,6 +43,7 @@ test.beforeAll(async () => {
   await book(today, { lastName: "Zamora", ...agency, pickupLocation: "villasol" });
   await book(tomorrow, {
     lastName: "de Mañana",
+    pickupLocation: "Rinconada",
     terms: "on-arrival",
     teamNote: "It is her birthday",
     phone: "+52 954 133 4455",

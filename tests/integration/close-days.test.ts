@@ -34,7 +34,7 @@ afterEach(() => world.clock.set(noon));
 describe("closing days", () => {
   it("closes every day of the span with a neutral word, and repeating it is harmless", async () => {
     const choice = span("2027-01-01", "2027-01-31");
-    const nothing = { outcome: "done", days: 0, rides: 0, guests: 0, left: 0 };
+    const nothing = { outcome: "done", days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
     expect(await close(choice)).toEqual({ ...nothing, days: 31, rides: 62 });
     expect(await stateOf("2027-01-31")).toEqual(["hot-springs closed", "sunset closed"]);
     expect(await stateOf("2027-02-01")).toEqual(["hot-springs null", "sunset null"]);
@@ -67,7 +67,9 @@ describe("closing days", () => {
       days: 7,
       rides: 14,
       guests: 1,
+      byHand: 0,
       left: 1,
+      short: 0,
     });
     expect(await stateOf(one)).toEqual(["hot-springs closed", "sunset weather"]);
     expect(await stateOf(other)).toEqual(["hot-springs closed", "sunset closed"]);
@@ -111,7 +113,9 @@ describe("closing days", () => {
       days: 1,
       rides: 2,
       guests: 0,
+      byHand: 0,
       left: 0,
+      short: 0,
     });
     expect(await stateOf(date)).toEqual(["hot-springs closed", "sunset closed"]);
     await world.sandbox.desk.pay(sessionId);
@@ -172,7 +176,9 @@ describe("closing days", () => {
       days: 23,
       rides: 46,
       guests: 1,
+      byHand: 0,
       left: 0,
+      short: 0,
     });
     const told = (id: string) =>
       world.published.filter((event) => event.type === "ride-called-off" && event.bookingId === id)
@@ -192,7 +198,8 @@ describe("closing days", () => {
       // The last day waits; every week before it is closed already.
       await expect.poll(() => closedBetween(first, until), { timeout: 20_000 }).toBe(364);
     });
-    expect(await change).toMatchObject({ days: 366, rides: 732, guests: 0, left: 0 });
+    const done = { days: 366, rides: 732, guests: 0, byHand: 0, left: 0 };
+    expect(await change).toMatchObject(done);
   });
 });
 
@@ -210,7 +217,9 @@ describe("reopening days", () => {
       days: 4,
       rides: 7,
       guests: 1,
+      byHand: 0,
       left: 1,
+      short: 0,
     });
     expect(await stateOf(date)).toEqual(["hot-springs null", "sunset null"]);
     expect(await stateOf(other)).toEqual(["hot-springs null", "sunset weather"]);
@@ -218,7 +227,7 @@ describe("reopening days", () => {
     expect((await world.booking(off)).offerExpiresAt).not.toBeNull();
     expect(world.published).toContainEqual({ type: "ride-back-on", bookingId: back, revision: 2 });
     expect(await reopenDays(world.deps, choice, { named: [sunset(date)] })).toMatchObject({
-      ...{ days: 0, rides: 0, guests: 0 },
+      ...{ days: 0, rides: 0, guests: 0, byHand: 0 },
     });
     expect(await world.checkout({ date })).toMatchObject({ outcome: "pay" });
   });

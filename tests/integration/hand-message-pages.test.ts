@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
-import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import {
+  browserWithoutScripts,
+  operatorWithoutScripts,
+  type Screen,
+} from "../support/operator-without-scripts.ts";
 import { bookPaidRide } from "../support/paid-ride.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -119,5 +124,25 @@ describe("a tick", () => {
     const [booking, message] = [randomUUID(), randomUUID()];
     const away = await send({ booking, message, back: "//evil.example/admin" });
     expect(away.headers.get("location")).toMatch(/^\/admin\?ticked=over/);
+  });
+});
+
+describe("a guide", () => {
+  it("sees who must still be told on the own rides, without texts, and cannot tick", async () => {
+    const date = ahead(75);
+    await phoned(date, "Elena Cruz");
+    const password = "ochre kettle plum wharf";
+    await query(
+      "insert into accounts (name, email, role, language, password_hash) values ('Chuy', 'chuy@example.com', 'guide', 'es', $1)",
+      [await hashPassword(password, "cheap")],
+    );
+    const chuy = browserWithoutScripts(site.url);
+    const login = { intent: "login", email: "chuy@example.com", password };
+    await chuy.send("/admin", { method: "POST", body: new URLSearchParams(login) });
+    const sheet = await chuy.open(`/admin/departures/${date}?lang=es`);
+    expect(sheet.text).toContain(fill(words.onSheet, { about: words.abouts.confirmed }));
+    expect(sheet.text).not.toContain(words.tick);
+    expect(sheet.text).not.toContain(words.text);
+    expect((await chuy.open("/admin/to-tell")).status).toBe(403);
   });
 });

@@ -68,11 +68,13 @@ describe("the departures of a day", () => {
     expect(await closeDepartures(world.deps, keys, "weather")).toEqual({
       outcome: "done",
       guests: 2,
+      byHand: 0,
     });
     // Said again it tells nobody, and the reason stays.
     expect(await closeDepartures(world.deps, keys, "other")).toEqual({
       outcome: "done",
       guests: 0,
+      byHand: 0,
     });
     const rides = await departuresOn(world.db, date, 1, world.clock.now());
     expect(rides.map(({ closed, undecided }) => [closed, undecided])).toEqual([

@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.ts";
+import type { HandMessageAbout } from "#db/schema.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import type { TourId } from "../../tours/all-tours.ts";
@@ -9,9 +10,15 @@ import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
 import { departuresOn, manifestOf } from "../operator/operator-departures.server.ts";
 import { type Guide, guidesOn } from "../operator/ride-guides.server.ts";
+import { openHandMessages } from "../telling/hand-messages.server.ts";
 
 /** A guest who rides, with what is to be collected from them. */
-export type SheetRider = Readonly<{ booking: BookingRow; toCollectCentavos: number }>;
+export type SheetRider = Readonly<{
+  booking: BookingRow;
+  toCollectCentavos: number;
+  /** What somebody still has to tell them by hand; null when there is nothing. */
+  untold: HandMessageAbout | null;
+}>;
 
 /** A ride of a day with its riders, in the order in which they are picked up. */
 export type SheetRide = Readonly<{
@@ -48,6 +55,7 @@ export async function daySheet(db: Database, day: LocalDate, now: Date): Promise
     db,
     riders.map(({ booking }) => booking.id),
   );
+  const messages = (await openHandMessages(db, now, { date: day })).map(({ message }) => message);
   const byRide = Map.groupBy(riders, ({ tour, start }) => `${start} ${tour}`);
   const rides = [...byRide.entries()]
     .sort(([a], [b]) => a.localeCompare(b))
@@ -61,6 +69,7 @@ export async function daySheet(db: Database, day: LocalDate, now: Date): Promise
           0,
           balanceCentavos(booking, sums.get(booking.id)?.collectedCentavos ?? 0),
         ),
+        untold: messages.find(({ bookingId }) => bookingId === booking.id)?.about ?? null,
       }));
       const sold = own.reduce((sum, { booking }) => sum + booking.participants, 0);
       const capacity = ride?.capacity ?? catalog.listings[tour].capacity;

@@ -5,6 +5,7 @@ import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { lockScheduled } from "../guest/managed-booking.server.ts";
+import { isReachable } from "../guest-address.ts";
 import { addDays, type LocalDate, localDateOf, localTimeOf } from "../local-time.ts";
 import { reminderOf, reminderTime } from "./reminder.ts";
 
@@ -51,7 +52,8 @@ function remind(deps: BookingDeps, id: string, day: LocalDate, now: Date): Promi
     if (booking?.state !== "confirmed" || booking.remindedAt || booking.offerExpiresAt) return 0;
     if (booking.bookingDate !== day) return 0;
     await tx.update(bookings).set({ remindedAt: now }).where(eq(bookings.id, id));
-    await recordHistory(tx, { bookingId: id, at: now, actor: "system", event: "reminded" });
+    const detail = isReachable(booking, deps) ? {} : { reason: "by-hand" };
+    await recordHistory(tx, { bookingId: id, at: now, actor: "system", event: "reminded", detail });
     await deps.publish(tx, { type: "reminder-due", bookingId: id });
     return 1;
   });

@@ -79,6 +79,15 @@ const en = {
   horsesThere: { one: "{count} horse", other: "{count} horses" } as Plural,
   uncheckedHorses:
     "The site now counts horses over all rides and took {count} for yours. Check the number and publish it once.",
+  noGuide: "No guide yet for tomorrow's ride: {ride}, {date}",
+  noPickupPlace: {
+    one: "Tomorrow we don't know where to pick up {names}",
+    other: "Tomorrow we don't know where to pick up {count} guests: {names}",
+  } as Plural,
+  newMessages: {
+    one: "{count} new message to answer",
+    other: "{count} new messages to answer",
+  } as Plural,
   undecided: {
     one: "{count} guest of a ride you called off hasn't chosen yet",
     other: "{count} guests of rides you called off haven't chosen yet",
@@ -93,6 +102,8 @@ const en = {
   disk: "The disk is almost full: {freeMb} MB left. When it's full, no one can book.",
   backup: "The last backup is {hours} hours old",
   noBackup: "There's no backup yet",
+  backupMend:
+    "The site makes one every night if it's running then. “npm run backup” on its machine makes one now; if nights keep failing, whoever looks after the site finds why in the log.",
   clockFast: "The server's clock is {seconds} seconds fast",
   clockSlow: "The server's clock is {seconds} seconds slow",
   unnamedProxy:
@@ -189,9 +200,18 @@ export const troubleMessages: Localized<typeof en> = translations({
     horsesThere: { one: "{count} caballo", other: "{count} caballos" },
     uncheckedHorses:
       "El sitio ya cuenta los caballos de todos los paseos y calculó {count} para ti. Revisa el número y publícalo una vez.",
+    noGuide: "Falta guía para el paseo de mañana: {ride}, {date}",
+    noPickupPlace: {
+      one: "Mañana no sabemos dónde pasar por {names}",
+      other: "Mañana no sabemos dónde pasar por {count} clientes: {names}",
+    },
+    newMessages: {
+      one: "{count} mensaje nuevo por contestar",
+      other: "{count} mensajes nuevos por contestar",
+    },
     undecided: {
-      one: "{count} persona de un paseo que cancelaste todavía no elige",
-      other: "{count} personas de paseos que cancelaste todavía no eligen",
+      one: "{count} reservación de un paseo que suspendiste aún sin elegir",
+      other: "{count} reservaciones de paseos que suspendiste aún sin elegir",
     },
     messages: {
       one: "Un mensaje lleva más de un día sin respuesta: de {names}",
@@ -203,6 +223,8 @@ export const troubleMessages: Localized<typeof en> = translations({
     disk: "El disco está casi lleno: quedan {freeMb} MB. Cuando se llene, nadie podrá reservar.",
     backup: "El último respaldo es de hace {hours} horas",
     noBackup: "Todavía no hay ningún respaldo",
+    backupMend:
+      "El sitio hace uno cada noche si está encendido. Con “npm run backup” en su máquina se hace uno ahora; si sigue fallando, quien cuida el sitio encuentra el motivo en el registro.",
     clockFast: "El reloj del servidor va {seconds} segundos adelantado",
     clockSlow: "El reloj del servidor va {seconds} segundos atrasado",
     unnamedProxy:

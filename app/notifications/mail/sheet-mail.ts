@@ -9,6 +9,7 @@ import { phoneLinks } from "../../content/phone-number.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { listFormat } from "../../i18n/intl.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { adminTellingMessages } from "../../i18n/messages/admin-telling.ts";
 import { sheetMessages } from "../../i18n/messages/sheet.ts";
 import { capitalized, footer } from "./booking-words.ts";
 import { inLine } from "./in-line.ts";
@@ -94,10 +95,11 @@ function guidesText({ guides }: SheetRide, locale: Locale): string {
 }
 
 function entryOf(
-  { booking, toCollectCentavos }: SheetRider,
+  { booking, toCollectCentavos, untold }: SheetRider,
   locale: Locale,
 ): MailSection["entries"][number] {
   const words = sheetMessages[locale];
+  const telling = adminTellingMessages[locale];
   const name = inLine(`${booking.firstName} ${booking.lastName}`);
   const reference = sayReference(booking.reference);
   const links = phoneLinks(booking.phone);
@@ -115,6 +117,7 @@ function entryOf(
       ...(toCollectCentavos > 0
         ? [{ text: fill(words.toCollect, { amount: money(toCollectCentavos, locale) }) }]
         : []),
+      ...(untold ? [{ text: fill(telling.onSheet, { about: telling.abouts[untold] }) }] : []),
       ...(booking.remarks ? [{ text: `${words.remarks}: ${inLine(booking.remarks)}` }] : []),
       ...(booking.teamNote ? [{ text: `${words.teamNote}: ${inLine(booking.teamNote)}` }] : []),
     ],

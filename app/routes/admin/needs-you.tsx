@@ -81,12 +81,15 @@ function placeOf(trouble: Trouble): string | null {
     case "more-give-back":
       return "/admin/bookings?balance=to-give-back";
     case "lone-rider":
+    case "no-guide":
+    case "no-pickup-place":
       return dayAddress(trouble.date);
     case "horses":
       return dayAddress(trouble.shortage.date);
     case "unchecked-horses":
       return "/admin/tours/horses";
     case "messages":
+    case "new-messages":
       return inboxAddress();
     case "block":
       return trouble.hasLapsed ? dayAddress(trouble.block.key.date) : holdAddress(trouble.block.id);

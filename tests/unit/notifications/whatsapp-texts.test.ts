@@ -92,6 +92,18 @@ describe("the occasions of a booking", () => {
     expect(of({}, "2026-12-13", "08:00")).toEqual(["thanks"]);
   });
 
+  it("announce no pickup whose time has passed", () => {
+    expect(of({}, "2026-12-12", "14:29")[0]).toBe("onTheWay");
+    expect(of({}, "2026-12-12", "14:30")).toEqual(["late"]);
+  });
+
+  it("ask for what is left to pay, and say that a booking is canceled", () => {
+    const unpaid = { collectedCentavos: 0 };
+    expect(of(unpaid, "2026-12-11", "12:00")).toEqual(["reminder", "confirmation", "balance"]);
+    expect(of(unpaid, "2026-12-13", "12:00")).toEqual(["thanks", "balance"]);
+    expect(of({ state: "cancelled" }, "2026-12-11", "12:00")).toEqual(["cancelled"]);
+  });
+
   it("are the choice alone while a ride is called off", () => {
     const offer = { offerExpiresAt: instantOf("2026-12-19", "20:00") };
     expect(of(offer, "2026-12-11", "12:00")).toEqual(["calledOff"]);
@@ -111,6 +123,17 @@ describe("a chat", () => {
     const url = new URL(first?.href ?? "");
     expect([url.origin, url.pathname]).toEqual(["https://wa.me", "/529541334455"]);
     expect(url.searchParams.get("text")).toContain("Lucía");
+  });
+
+  it("tells of a move with the ride before it, until the day of the ride", () => {
+    const from = { tour: "sunset", date: "2026-12-10", pickupTime: "13:00", start: "16:00" };
+    const [first] = chatsAbout(paidBooking(), { ...dayBefore, from });
+    expect(first?.occasion).toBe("moved");
+    const text = new URL(first?.href ?? "").searchParams.get("text");
+    expect(text).toContain("jueves 10 de diciembre, y pasábamos por ti a la 1:00 p. m.");
+    expect(text).toContain("sábado 12 de diciembre");
+    const after = chatsAbout(paidBooking(), { ...at("2026-12-12", "15:00"), from });
+    expect(after.map(({ occasion }) => occasion)).toEqual(["late"]);
   });
 
   it("is empty without an occasion, and none without a number", () => {

@@ -66,6 +66,25 @@ const all: readonly Trouble[] = [
     date: "2026-12-02",
     start: "16:00",
   },
+  {
+    kind: "no-guide",
+    tour: "sunset",
+    ride: null,
+    date: "2026-12-02",
+    start: "16:00",
+  },
+  { kind: "no-pickup-place", date: "2026-12-02", names: ["Hannah", "Tomás"] },
+  {
+    kind: "to-tell",
+    line: {
+      ...{ id: "m", bookingId: "b", about: "called-off", name: "Marisol", riders: 3 },
+      key: { tour: "sunset", date: "2026-12-02", start: "16:00" },
+      ...{ phone: "", call: null, chat: null, text: null },
+    },
+  },
+  { kind: "more-to-tell", count: 3 },
+  { kind: "remind-by-hand", count: 1 },
+  { kind: "new-messages", count: 2 },
   { kind: "undecided", guests: 1 },
   { kind: "late-jobs", minutes: 25 },
   { kind: "disk", freeMb: 412 },
@@ -95,7 +114,16 @@ it("a trouble stays the same while its figures change", () => {
 });
 
 it("only what has a mail of its own is not told again", () => {
-  expect(all.filter(isToldAlready).map(({ kind }) => kind)).toEqual(["unpaid-holds", "lone-rider"]);
+  expect(all.filter(isToldAlready).map(({ kind }) => kind)).toEqual([
+    "unpaid-holds",
+    "lone-rider",
+    "no-guide",
+    "no-pickup-place",
+    "to-tell",
+    "more-to-tell",
+    "remind-by-hand",
+    "new-messages",
+  ]);
 });
 
 it("a site that has sold for two nights needs a backup younger than that", () => {

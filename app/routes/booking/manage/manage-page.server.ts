@@ -2,6 +2,7 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import { detailTexts } from "#app/booking/guest/guest-details.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { guestAddress } from "#app/booking/guest-address.ts";
 import { sumOfPlaces } from "#app/booking/ledger/money-places.ts";
 import { backFrom, sayMoneyBack } from "#app/booking/ledger/say-money-back.ts";
 import { rideValue } from "#app/booking/ride-value.ts";
@@ -132,18 +133,20 @@ function doneNotice(
     email: booking.email,
     riders: facts?.riders ?? "",
   };
+  // Nobody is promised a mail that cannot be sent.
+  const mailed = (text: string) => (guestAddress(booking) === null ? null : fill(text, values));
   switch (done) {
     case "riders":
       return {
         title: fill(notices.riders, values),
-        text: booking.email ? fill(notices.movedText, values) : null,
+        text: mailed(notices.movedText),
       };
     case "moved":
-      return { title: fill(notices.moved, values), text: fill(notices.movedText, values) };
+      return { title: fill(notices.moved, values), text: mailed(notices.movedText) };
     case "same":
       return { title: fill(notices.same, values), text: null };
     case "saved":
-      return { title: notices.saved, text: fill(notices.savedText, values) };
+      return { title: notices.saved, text: mailed(notices.savedText) };
     case "unchanged":
       return { title: notices.unchanged, text: null };
     default:

@@ -1,0 +1,51 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { accounts } from "#db/schema.ts";
+import { addDays, instantOf, localDateOf } from "../booking/local-time.ts";
+import { departuresOn, manifestOf } from "../booking/operator/operator-departures.server.ts";
+import { guidesOn } from "../booking/operator/ride-guides.server.ts";
+import { sayReference } from "../booking/reference.ts";
+import { keyText } from "../booking/seats/departure-store.server.ts";
+import type { Trouble } from "./trouble.ts";
+
+/** Tomorrow is a matter from this hour of the day before; earlier, most of it solves itself. */
+const tomorrowFrom = "15:00";
+
+/** What tomorrow's rides still lack: guests' pickup places and, where the team has guides, a guide. */
+export async function tomorrowTroubles(db: Database, now: Date): Promise<Trouble[]> {
+  const today = localDateOf(now);
+  if (now < instantOf(today, tomorrowFrom)) return [];
+  const date = addDays(today, 1);
+  const [rides, riders, guided, hasGuides] = await Promise.all([
+    departuresOn(db, date, 1, now),
+    manifestOf(db, date, now),
+    guidesOn(db, date),
+    isGuideAmongAccounts(db),
+  ]);
+  const going = rides.filter(({ closed, sold }) => closed === null && sold > 0);
+  const goes = new Set(going.map(({ key }) => keyText(key)));
+  const placeless = riders.filter(
+    ({ booking, tour, start }) =>
+      booking.state === "confirmed" &&
+      booking.pickupLocation.trim() === "" &&
+      goes.has(keyText({ tour, date, start })),
+  );
+  const names = placeless.map(
+    ({ booking }) =>
+      `${booking.firstName} ${booking.lastName}`.trim() || sayReference(booking.reference),
+  );
+  const led = new Set(guided.map(({ key }) => keyText(key)));
+  const alone = hasGuides ? going.filter(({ key }) => !led.has(keyText(key))) : [];
+  return [
+    ...(names.length > 0 ? [{ kind: "no-pickup-place" as const, date, names }] : []),
+    ...alone.map(({ key, name }) => ({ kind: "no-guide" as const, ...key, ride: name })),
+  ];
+}
+
+async function isGuideAmongAccounts(db: Database): Promise<boolean> {
+  const [row] = await db
+    .select({ guides: count() })
+    .from(accounts)
+    .where(and(eq(accounts.role, "guide"), isNull(accounts.disabledAt)));
+  return (row?.guides ?? 0) > 0;
+}

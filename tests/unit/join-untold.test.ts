@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { joinUntold, type Untold } from "#app/booking/telling/hand-message.ts";
+
+const stop = (date: string) => ({ tour: "sunset", date, pickupTime: "14:30", start: "16:00" });
+const [first, second, third] = [stop("2026-12-01"), stop("2026-12-02"), stop("2026-12-03")];
+const about = (name: Untold["about"], from: Untold["from"] = null) => ({ about: name, from });
+
+describe("a newer message about a booking whose guest still has to be told", () => {
+  it.each(["moved", "riders", "price", "details", "refund", "reminder"] as const)(
+    "is told with the booking itself: %s",
+    (newer) => {
+      const untold = about("confirmed");
+      expect(joinUntold(untold, about(newer, first), second)).toBe(untold);
+    },
+  );
+
+  it.each(["confirmed", "moved", "riders", "called-off", "back-on"] as const)(
+    "replaces it where the booking ends or the ride is off: %s",
+    (older) => {
+      expect(joinUntold(about(older), about("cancelled"), first)?.about).toBe("cancelled");
+      expect(joinUntold(about(older), about("called-off"), first)?.about).toBe("called-off");
+    },
+  );
+
+  it("joins two moves, and is nothing once the guest rides as they think", () => {
+    const untold = about("moved", first);
+    expect(joinUntold(untold, about("moved", second), third)).toEqual(untold);
+    expect(joinUntold(untold, about("moved", second), first)).toBeNull();
+  });
+
+  it("is nothing where a ride is back on that its guest never knew to be off", () => {
+    expect(joinUntold(about("called-off"), about("back-on"), first)).toBeNull();
+    expect(joinUntold(about("moved", first), about("back-on"), second)?.about).toBe("back-on");
+  });
+
+  it("is no reminder, and replaces one", () => {
+    expect(joinUntold(about("price"), about("reminder"), first)?.about).toBe("price");
+    expect(joinUntold(about("reminder"), about("price"), first)?.about).toBe("price");
+  });
+});
