@@ -40,6 +40,12 @@ function occasionsOfRide(booking: BookingRow, now: Date): Occasion[] {
     : ["onTheWay", "late", "reminder", "confirmation"];
 }
 
+/** Whether the text of an occasion tells a guide neither a price nor the guest's own link. */
+export function isForGuides(booking: BookingRow, occasion: Occasion): boolean {
+  const template = templateOf(occasion, booking)?.[booking.language] ?? "";
+  return !/\{(?:link|payment)\}/.test(template);
+}
+
 /** A text to a guest in the language of their booking; null when the operator has none for it. */
 export function whatsAppText(
   booking: BookingRow,
