@@ -44,7 +44,7 @@ function priceTexts({ pricePerPersonMxn, childPriceMxn, privateRideMxn }: Prices
 }
 
 function periodTexts(name: string, period: PricePeriod): FormTexts {
-  const texts = { from: period.from, to: period.to, ...priceTexts(period) };
+  const texts = { from: period.from, to: period.to ?? "", ...priceTexts(period) };
   return Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [`${name}-${field}`, text]),
   );
@@ -109,7 +109,7 @@ export function rowsOf(texts: FormTexts, name: string): number[] {
 }
 
 const known = [
-  /^(pricePerPersonMxn|childPriceMxn|privateRideMxn|childBelowAge|depositPercent)$/,
+  /^(pricePerPersonMxn|childPriceMxn|privateRideMxn|childBelowAge|depositPercent|priceFrom)$/,
   /^period-\d{1,2}-(from|to|pricePerPersonMxn|childPriceMxn|privateRideMxn)$/,
   /^(capacity|minimumRiders|minimumAge|adultRequiredBelowAge)$/,
   /^(hoursFrom|hoursTo|closes|closesEvening|closesHours|fullRefundHours|bookingHorizonMonths)$/,
