@@ -44,7 +44,7 @@ function priceTexts({ pricePerPersonMxn, childPriceMxn, privateRideMxn }: Prices
 }
 
 function periodTexts(name: string, period: PricePeriod): FormTexts {
-  return named(name, { from: period.from, to: period.to, ...priceTexts(period) });
+  return named(name, { from: period.from, to: period.to ?? "", ...priceTexts(period) });
 }
 
 /** The texts of a row under its name: `period-0-from`. */
@@ -129,7 +129,7 @@ export function rowsOf(texts: FormTexts, name: string): number[] {
 }
 
 const known = [
-  /^(pricePerPersonMxn|childPriceMxn|privateRideMxn|childBelowAge|depositPercent)$/,
+  /^(pricePerPersonMxn|childPriceMxn|privateRideMxn|childBelowAge|depositPercent|priceFrom)$/,
   /^period-\d{1,2}-(from|to|pricePerPersonMxn|childPriceMxn|privateRideMxn)$/,
   /^(capacity|minimumRiders|minimumAge|adultRequiredBelowAge)$/,
   /^(hoursFrom|hoursTo|closes|closesEvening|closesHours|fullRefundHours|bookingHorizonMonths)$/,

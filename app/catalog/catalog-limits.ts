@@ -22,6 +22,7 @@ export type CatalogProblem =
   | "not-a-day"
   | "period-upside-down"
   | "periods-overlap"
+  | "open-period-not-last"
   | "child-above-adult"
   | "child-age-missing"
   | "child-price-missing"

@@ -75,7 +75,7 @@ const prices = {
   childPriceMxn: between(...limits.childPriceMxn).optional(),
   privateRideMxn: between(...limits.privateRideMxn).optional(),
 };
-const pricePeriod = z.object({ from: daySchema, to: daySchema, ...prices });
+const pricePeriod = z.object({ from: daySchema, to: daySchema.optional(), ...prices });
 
 /** What is sold of one tour. */
 export const listingSchema = z
@@ -151,9 +151,14 @@ function priceProblems(one: Listing): [Place, CatalogProblem][] {
   }
   for (const [row, period] of pricePeriods.entries()) {
     const at = (name: keyof PricePeriod): Place => ["pricePeriods", row, name];
-    if (period.to < period.from) found.push([at("to"), "period-upside-down"]);
-    const before = pricePeriods[row - 1];
-    if (before && period.from <= before.to) found.push([at("from"), "periods-overlap"]);
+    if (period.to !== undefined && period.to < period.from) {
+      found.push([at("to"), "period-upside-down"]);
+    }
+    if (period.to === undefined && row < pricePeriods.length - 1) {
+      found.push([at("to"), "open-period-not-last"]);
+    }
+    const { to: before } = pricePeriods[row - 1] ?? {};
+    if (before !== undefined && period.from <= before) found.push([at("from"), "periods-overlap"]);
     if (period.childPriceMxn !== undefined && childPriceMxn === undefined) {
       found.push([["childPriceMxn"], "child-price-missing"]);
     }

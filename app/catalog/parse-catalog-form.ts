@@ -126,7 +126,7 @@ function readPrices(texts: FormTexts, name: string) {
 
 function readPeriod(texts: FormTexts, name: string) {
   const [from = "", to = ""] = [texts[`${name}-from`]?.trim(), texts[`${name}-to`]?.trim()];
-  return { from, to, ...readPrices(texts, `${name}-`) };
+  return { from, ...(to !== "" && { to }), ...readPrices(texts, `${name}-`) };
 }
 
 function isFilled(text = ""): boolean {

@@ -54,6 +54,12 @@ function occasionsOfRide(booking: BookingRow, now: Date): Occasion[] {
   return isAhead ? ["onTheWay", "late", "reminder", "confirmation", ...owing] : ["late", ...owing];
 }
 
+/** Whether the text of an occasion tells a guide neither a price nor the guest's own link. */
+export function isForGuides(booking: BookingRow, occasion: Occasion): boolean {
+  const template = templateOf(occasion, booking)?.[booking.language] ?? "";
+  return !/\{(?:link|payment)\}/.test(template);
+}
+
 /** A text to a guest in the language of their booking; null when the operator has none for it. */
 export function whatsAppText(
   booking: BookingRow,

@@ -32,8 +32,11 @@ export type Prices = Readonly<{
   privateRideMxn?: number;
 }>;
 
-/** Days with prices of their own, both included, as `YYYY-MM-DD`. A price that is absent stays. */
-export type PricePeriod = Prices & Readonly<{ from: string; to: string }>;
+/**
+ * Days with prices of their own, both included, as `YYYY-MM-DD`. A price that is absent stays. The
+ * last period may have no last day: its prices hold from its first day on.
+ */
+export type PricePeriod = Prices & Readonly<{ from: string; to?: string }>;
 
 /**
  * What is sold of a tour: its price, its schedule and its limits (docs/decisions/0033). The operator

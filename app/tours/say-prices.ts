@@ -3,6 +3,7 @@ import { percentFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { Listing } from "./listing.ts";
 import { priceRange } from "./prices.ts";
+import { addMinutes } from "./time-of-day.ts";
 
 const words = {
   en: {
@@ -13,6 +14,8 @@ const words = {
     inAll: "{price} in all",
     privateNote: "just your group",
     days: "{from} to {to}",
+    fromOn: "From {from}",
+    until: "Until {to}",
     otherDays: "Other days",
     person: "{price} per person",
     share: "{percent} now, the rest on the day of the ride",
@@ -27,6 +30,8 @@ const words = {
     inAll: "{price} en total",
     privateNote: "solo ustedes",
     days: "Del {from} al {to}",
+    fromOn: "Desde el {from}",
+    until: "Hasta el {to}",
     otherDays: "Los demás días",
     person: "{price} por persona",
     share: "{percent} ahora y el resto el día del paseo",
@@ -83,10 +88,11 @@ export function otherPrices(listing: Listing, locale: Locale): OtherPrice[] {
     rows.push({ kind: "private", label: said.private, value: `${value}, ${said.privateNote}` });
   }
   for (const one of pricePeriods) {
-    const [from, to] = [one.from, one.to].map((day) =>
-      formatDate(day, locale, "date").replaceAll(" ", "\u00a0"),
-    );
-    const label = fill(said.days, { from: from ?? "", to: to ?? "" });
+    const from = sayDay(one.from, locale);
+    const label =
+      one.to === undefined
+        ? fill(said.fromOn, { from })
+        : fill(said.days, { from, to: sayDay(one.to, locale) });
     const child = one.childPriceMxn;
     const own = one.privateRideMxn;
     const values = [
@@ -99,9 +105,23 @@ export function otherPrices(listing: Listing, locale: Locale): OtherPrice[] {
   }
   if (pricePeriods.some((one) => one.pricePerPersonMxn !== listing.pricePerPersonMxn)) {
     const price = formatMoney(listing.pricePerPersonMxn, locale);
-    rows.push({ kind: "period", label: said.otherDays, value: fill(said.person, { price }) });
+    const [only] = pricePeriods;
+    const label =
+      only && pricePeriods.length === 1 && only.to === undefined
+        ? fill(said.until, { to: sayDay(dayBefore(only.from), locale) })
+        : said.otherDays;
+    rows.push({ kind: "period", label, value: fill(said.person, { price }) });
   }
   return rows;
+}
+
+function sayDay(day: string, locale: Locale): string {
+  return formatDate(day, locale, "date").replaceAll(" ", "\u00a0");
+}
+
+/** The day before another, as `YYYY-MM-DD`. */
+function dayBefore(date: string): string {
+  return addMinutes({ date, time: "00:00" }, -1).date;
 }
 
 /** The other prices as the rest of a paragraph, with a space before it; empty where there are none. */

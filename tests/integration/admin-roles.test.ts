@@ -2,12 +2,17 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Role, roles } from "#app/accounts/account.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
+import { holdBlock } from "#app/booking/agency/hold-block.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { departureStart } from "#app/booking/guest/cancellation.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { accessRules, mayOpen, maySend } from "#app/routes/admin/access.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
+import { anAgency } from "../support/agency.ts";
 import { bookOnline, payInSandbox } from "../support/guest.ts";
+import { documentOf } from "../support/html-document.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -35,6 +40,14 @@ beforeAll(async () => {
     "select id, manage_token from bookings where state = 'confirmed'",
   );
   booking = found.rows[0];
+  const agencyId = (await anAgency(connection.db)).id;
+  const key = { tour: "sunset", date: day, start: "16:00" } as const;
+  const until = new Date(departureStart(key).getTime() - 7_200_000);
+  const held = await holdBlock(
+    { db: connection.db, clock: { now: () => new Date() } } as BookingDeps,
+    { id: randomUUID(), key, seats: 2, agencyId, until, note: null, by: "office" },
+  );
+  expect(held.outcome).toBe("held");
 });
 afterAll(() => connection?.pool.end());
 
@@ -75,6 +88,17 @@ function addressOf(pattern: string): string {
     .replace("*", "x");
 }
 
+/** The pattern of the page at an address; the address itself where no pattern has it. */
+function patternOf(path: string): string {
+  const { pathname } = new URL(path, site.url);
+  const patterns = Object.keys(accessRules).toSorted(
+    (one, other) => one.split(":").length - other.split(":").length,
+  );
+  const matches = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`).test(pathname);
+  return patterns.find(matches) ?? pathname;
+}
+
 const ask = (role: Role, path: string, init: RequestInit = {}) =>
   fetch(new URL(path, site.url), {
     redirect: "manual",
@@ -104,6 +128,46 @@ describe.each(roles)("as %s", (role) => {
       }
     },
   );
+});
+
+describe.each(["guide", "office"] as const)("the pages of %s", (role) => {
+  it("lead to nothing, and send nothing, that the role may not", async () => {
+    const shut: string[] = [];
+    const seen = new Map<string, number>();
+    const queue = ["/admin", `/admin/departures/${day}`];
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const pattern = patternOf(path);
+      // Days lead to days without end: a few pages of a kind show its links.
+      const kind = `${pattern} ${[...new URL(path, site.url).searchParams.keys()]}`;
+      const visits = seen.get(kind) ?? 0;
+      if (visits >= 3) continue;
+      seen.set(kind, visits + 1);
+      const answer = await ask(role, path);
+      if (answer.status === 403) shut.push(path);
+      if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+      const page = await documentOf(await answer.text());
+      for (const link of page.all("a")) {
+        const { pathname, search } = new URL(link.attribute("href") ?? "", answer.url);
+        if (link.attribute("href") && /^\/admin(\/|$)/.test(pathname))
+          queue.push(pathname + search);
+      }
+      for (const form of page.all("form")) {
+        if (form.attribute("method")?.toLowerCase() !== "post") continue;
+        const { pathname } = new URL(form.attribute("action") ?? "", answer.url);
+        const named = [...form.all("input"), ...form.all("button")]
+          .filter((field) => field.attribute("name") === "intent")
+          .map((field) => field.attribute("value"));
+        for (const intent of named.length > 0 ? named : [null]) {
+          const isOpen = ["login", "logout"].includes(String(intent));
+          if (!isOpen && !maySend({ role }, patternOf(pathname), intent)) {
+            shut.push(`${intent} to ${pathname}`);
+          }
+        }
+      }
+    }
+    expect(shut).toEqual([]);
+    expect(seen.size).toBeGreaterThan(role === "office" ? 25 : 3);
+  });
 });
 
 describe("a guide", () => {

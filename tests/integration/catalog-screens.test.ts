@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { listingTexts } from "#app/catalog/catalog-form.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
-import { formatMoney } from "#app/i18n/format.ts";
+import { formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -376,5 +376,50 @@ describe("a booking form that shows another price", () => {
     const cheap = await publishPrice(connection.db, 100);
     await publishPrice(connection.db, 2100);
     expect((await send({ ...typed, catalog: String(cheap) })).status).toBe(409);
+  });
+});
+
+describe("a price from a day on", () => {
+  const from = ahead(60);
+  const publishFrom = async (priceFrom: string, pricePerPersonMxn = "2,000") =>
+    post(price, {
+      intent: "publish",
+      basedOn: String((await newest()).number),
+      pricePerPersonMxn,
+      priceFrom,
+    });
+
+  it("is published from the short form, stands on the card, and rides from then on cost it", async () => {
+    const usual = (await newest()).catalog.listings.sunset.pricePerPersonMxn;
+    expect((await publishFrom(from)).status).toBe(303);
+    const card = (await get("/admin/tours?lang=es")).text;
+    const day = formatDate(from, "es", "date");
+    expect(card).toContain(`Desde el ${day}: $2,000 MXN`);
+    expect((await get(`${price}?lang=es`)).text).toContain(`Desde el ${day}: $2,000 MXN`);
+    const { number } = await newest();
+    for (const [date, eachMxn] of [
+      [addDays(from, -1), usual],
+      [addDays(from, 1), 2000],
+    ] as const) {
+      await bookOnline(site.url, { date, catalog: String(number) });
+      const [sold] = await connection.db
+        .select()
+        .from(bookings)
+        .where(eq(bookings.bookingDate, date));
+      expect(sold?.priceLines).toEqual([{ kind: "adult", count: 2, eachMxn }]);
+    }
+  });
+
+  it("is refused where later days have prices of their own, and what was typed stays", async () => {
+    const form = await sunsetForm({ intent: "publish", "period-0-to": addDays(from, 10) });
+    expect((await post("/admin/tours/sunset", form)).status).toBe(303);
+    const answer = await publishFrom(addDays(from, 5), "2,050");
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(adminCatalogMessages.en.price.fromTaken);
+    expect(answer.text).toContain('value="2,050"');
+    expect(answer.text).toContain(`value="${addDays(from, 5)}"`);
+    const names = Object.keys(form).filter((name) => name.startsWith("period-"));
+    const without = await sunsetForm({ intent: "publish" }, names);
+    expect((await post("/admin/tours/sunset", without)).status).toBe(303);
   });
 });

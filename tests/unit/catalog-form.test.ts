@@ -66,7 +66,8 @@ const priceLists = fc
       at = from + length;
       return {
         from: dayAfter(from),
-        to: dayAfter(at),
+        // The last one may go on without an end.
+        ...((index < steps.length - 1 || length % 2 === 0) && { to: dayAfter(at) }),
         pricePerPersonMxn: 50 + index,
         ...(childPriceMxn !== undefined && index === 1 && { childPriceMxn: 7 }),
         ...(privateRideMxn !== undefined && index === 2 && { privateRideMxn: 77 }),

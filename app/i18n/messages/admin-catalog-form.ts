@@ -59,10 +59,11 @@ const en = {
   periods: {
     legend: "Other prices for some days",
     none: "The prices above hold all year.",
-    note: "The day of the ride decides. An empty price stays as above.",
+    note: "The day of the ride decides. An empty price stays as above. The last period may go on without an end.",
     title: "Period {number}",
     from: "From",
     to: "Until",
+    toHint: "Empty: from then on.",
     each: "Per person",
     child: "Per child",
     private: "Private ride",
@@ -143,6 +144,8 @@ const en = {
     "not-a-day": "Choose a day.",
     "period-upside-down": "It ends before it begins. Choose a later day.",
     "periods-overlap": "These days are in the period before, too. Choose a later day.",
+    "open-period-not-last":
+      "Only the last period may go on without an end. Choose its last day, or remove the later period.",
     "child-above-adult": "That's more than the price per person. Enter {price} or less.",
     "child-age-missing": "Say the age, too: who rides at the child's price?",
     "child-price-missing": "Enter the child's price, or leave the age and the periods without one.",
@@ -214,10 +217,11 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
     periods: {
       legend: "Otros precios en ciertos días",
       none: "Los precios de arriba valen todo el año.",
-      note: "Cuenta el día del paseo. Un precio vacío queda como arriba.",
+      note: "Cuenta el día del paseo. Un precio vacío queda como arriba. El último periodo puede seguir sin fin.",
       title: "Periodo {number}",
       from: "Desde",
       to: "Hasta",
+      toHint: "Vacío: de ahí en adelante.",
       each: "Por persona",
       child: "Por menor",
       private: "Paseo privado",
@@ -297,6 +301,8 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
       "not-a-day": "Elige un día.",
       "period-upside-down": "Termina antes de empezar. Elige un día posterior.",
       "periods-overlap": "Esos días ya están en el periodo anterior. Elige un día posterior.",
+      "open-period-not-last":
+        "Solo el último periodo puede seguir sin fin. Elige su último día o quita el periodo posterior.",
       "child-above-adult": "Es más que el precio por persona. Escribe {price} o menos.",
       "child-age-missing": "Escribe también la edad: ¿quién paga el precio de menor?",
       "child-price-missing": "Escribe el precio de menor, o deja sin él la edad y los periodos.",

@@ -44,6 +44,7 @@ const en = {
   },
   periodPrices: {
     days: "{from} to {to}",
+    fromOn: "From {from}",
     child: "child {price}",
     private: "private ride {price}",
   },
@@ -78,7 +79,11 @@ const en = {
     title: "Price: {tour}",
     label: "New price per person, in pesos (MXN)",
     now: "Today: {price}",
-    note: "New bookings pay the new price from the moment you publish. Bookings already made keep theirs.",
+    from: "From which day of the ride on",
+    fromHint: "Empty: for all rides, from the moment you publish.",
+    fromTaken:
+      "From that day on there are already other prices for some days. Change them under Edit.",
+    note: "New bookings pay the price of the day they ride. Bookings already made keep theirs.",
     publish: "Publish",
     same: "That's today's price, so nothing changed.",
     farTitle: "Is this price right?",
@@ -246,6 +251,7 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = translation
     },
     periodPrices: {
       days: "del {from} al {to}",
+      fromOn: "Desde el {from}",
       child: "menor {price}",
       private: "privado {price}",
     },
@@ -280,7 +286,11 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = translation
       title: "Precio: {tour}",
       label: "Precio nuevo por persona, en pesos (MXN)",
       now: "Hoy: {price}",
-      note: "Las reservaciones nuevas pagan el precio nuevo desde que publicas. Las que ya existen conservan el suyo.",
+      from: "Desde qué día del paseo",
+      fromHint: "Vacío: para todos los paseos, desde que publicas.",
+      fromTaken:
+        "De ese día en adelante ya hay otros precios en ciertos días. Cámbialos en Editar.",
+      note: "Las reservaciones nuevas pagan el precio del día de su paseo. Las que ya existen conservan el suyo.",
       publish: "Publicar",
       same: "Es el precio de hoy. No se cambió nada.",
       farTitle: "¿Está bien este precio?",

@@ -19,6 +19,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/booking";
+import { mayOpen } from "./access.ts";
 import { BookingAgency } from "./agencies/booking-agency.tsx";
 import { BookingAdjust, previewText, TeamNote } from "./booking-adjust.tsx";
 import { BookingChanges } from "./booking-changes.tsx";
@@ -48,8 +49,13 @@ import { UndoForm, undoSaid } from "./undo-form.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const page = await bookingPage(context.get(servicesContext), params.id);
-  const ticked = await tickIn(context.get(servicesContext), url);
-  return { locale: interfaceLanguage(request), page, done: url.searchParams.get("done"), ticked };
+  return {
+    locale: interfaceLanguage(request),
+    page,
+    done: url.searchParams.get("done"),
+    ticked: await tickIn(context.get(servicesContext), url),
+    canErase: mayOpen(accountOf(context), "/admin/privacy"),
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -76,7 +82,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One booking: guest, ride, payments, history, and the operator's actions. */
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
-  const { locale, page, done, ticked } = loaderData;
+  const { locale, page, done, ticked, canErase } = loaderData;
   const messages = adminBookingMessages[locale];
   const noteKey = actionData?.id ?? `${done} ${page.revision}`;
   const saidDone = done && doneText(done, page, messages, locale);
@@ -163,7 +169,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           </BookingMails>
         </div>
       </div>
-      {page.guest.email && (
+      {canErase && page.guest.email && (
         <section className="mt-8" aria-labelledby="personal">
           <h2 id="personal" className="text-[1.25rem]">
             {messages.privacy.title}

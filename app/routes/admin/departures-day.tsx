@@ -228,9 +228,11 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           locale={locale}
         />
       ))}
-      <p className="mt-4 print:hidden">
-        <CsvLink href={`/admin/lists/riders.csv?from=${date}`} list="riders" locale={locale} />
-      </p>
+      {canManage && (
+        <p className="mt-4 print:hidden">
+          <CsvLink href={`/admin/lists/riders.csv?from=${date}`} list="riders" locale={locale} />
+        </p>
+      )}
       {canCallOff && (
         <div className="day-bar">
           <ButtonLink

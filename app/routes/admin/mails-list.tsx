@@ -20,11 +20,13 @@ type MailsListProps = Readonly<{
   health: NotifierHealth;
   /** The signing secret, after the operator asked for it. */
   secret: string | undefined;
+  /** Whether the account may ask for it. */
+  canSeeSecret: boolean;
 }>;
 
 /** All mails and webhook calls, and the problems that keep them from being sent. */
 export function MailsList(props: MailsListProps) {
-  const { locale, view, rows, hasOlder, health, secret } = props;
+  const { locale, view, rows, hasOlder, health, secret, canSeeSecret } = props;
   const messages = adminMailsMessages[locale];
   const { filter } = messages;
   return (
@@ -59,7 +61,9 @@ export function MailsList(props: MailsListProps) {
         )}
         <Pages {...{ locale, view, rows, hasOlder }} />
       </div>
-      <MailsSecret locale={locale} hasAutomation={health.hasAutomation} secret={secret} />
+      {canSeeSecret && (
+        <MailsSecret locale={locale} hasAutomation={health.hasAutomation} secret={secret} />
+      )}
     </>
   );
 }

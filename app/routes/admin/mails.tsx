@@ -1,9 +1,11 @@
 import { data, redirect } from "react-router";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
+import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Services } from "#server/wiring/services.ts";
 import type { Route } from "./+types/mails";
+import { maySend } from "./access.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { MailsList } from "./mails-list.tsx";
 import { OneMail } from "./mails-one.tsx";
@@ -19,6 +21,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     locale: interfaceLanguage(request),
     view,
     done: doneIn(url.searchParams),
+    canSeeSecret: maySend(accountOf(context), "/admin/mails", "show-secret"),
     ...(view.message
       ? { list: null, message: await messageOf(services, view.message) }
       : { list: await listOf(services, view), message: null }),
@@ -86,7 +89,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Mails({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
-  const { locale, view, done, list, message } = loaderData;
+  const { locale, view, done, canSeeSecret, list, message } = loaderData;
   const words = adminMailsMessages[locale];
   return (
     <>
@@ -103,6 +106,7 @@ export default function Mails({ loaderData, actionData: given }: Route.Component
           locale={locale}
           view={view}
           secret={actionData && "secret" in actionData ? actionData.secret : undefined}
+          canSeeSecret={canSeeSecret}
           {...list}
         />
       )}

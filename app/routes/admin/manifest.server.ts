@@ -1,11 +1,12 @@
 import { type Account, may } from "#app/accounts/account.ts";
+import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import type { Rider } from "#app/booking/operator/operator-departures.server.ts";
 import { type SoldParty, soldParty } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { firstPickup } from "#app/booking/sold-ride.ts";
 import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
-import { occasionsOf, whatsAppChat } from "#app/notifications/whatsapp-texts.ts";
+import { isForGuides, occasionsOf, whatsAppChat } from "#app/notifications/whatsapp-texts.ts";
 import type { HandMessageAbout } from "#db/schema.ts";
 
 /** The facts about a booking that a guide needs. */
@@ -46,6 +47,9 @@ export function ridersOf(
   { siteUrl, now, account }: Readonly<{ siteUrl: string; now: Date; account: Account }>,
 ): RiderLine[] {
   const seesAll = may(account, "run-office");
+  // Some texts hold the price, or the guest's own link, which can cancel the booking.
+  const occasionFor = (booking: BookingRow) =>
+    occasionsOf(booking, now).find((one) => seesAll || isForGuides(booking, one));
   return riders
     .filter(({ tour, start }) => tour === key.tour && start === key.start)
     .map(({ booking, balanceCentavos }) => ({
@@ -56,8 +60,7 @@ export function ridersOf(
       pickupTime: booking.pickupTime,
       place: booking.pickupLocation,
       phone: booking.phone,
-      // The texts hold the guest's own link, which can cancel the booking.
-      chat: seesAll ? whatsAppChat(booking, occasionsOf(booking, now)[0], { siteUrl, now }) : null,
+      chat: whatsAppChat(booking, occasionFor(booking), { siteUrl, now }),
       remarks: booking.remarks,
       language: booking.language,
       isPaying: booking.state === "held",

@@ -79,7 +79,7 @@ export function RideSheet(props: RideSheetProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
         <RideState ride={ride} locale={locale} />
         <div>
-          <RideWaiting ride={ride} linked locale={locale} />
+          <RideWaiting ride={ride} linked={canManage} locale={locale} />
         </div>
         {riders.length === 0 && isOn(ride) && <p className="text-muted">{messages.nobody}</p>}
         {owed > 0 && (

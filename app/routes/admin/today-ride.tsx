@@ -32,7 +32,7 @@ export function TodayRideCard(props: RideProps) {
   return <FullRide {...props} />;
 }
 
-function QuietRide({ one, locale }: RideProps) {
+function QuietRide({ one, canManage, locale }: RideProps) {
   const { ride, canAdd, isOver, toCollectMxn } = one;
   const messages = adminTodayMessages[locale];
   const title = shortTitle(ride, locale);
@@ -55,7 +55,7 @@ function QuietRide({ one, locale }: RideProps) {
         ) : (
           <span className="text-muted">{messages.nobody}</span>
         )}
-        <RideWaiting ride={ride} linked locale={locale} />
+        <RideWaiting ride={ride} linked={canManage} locale={locale} />
         {!ride.closed && <Balance mxn={toCollectMxn} locale={locale} />}
       </div>
       {canAdd && (

@@ -1,3 +1,4 @@
+import { addDays } from "../../booking/local-time.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
 import { listingOf, printedCatalog } from "../../catalog/printed-catalog.server.ts";
 import { onSiteBooking } from "../../content/booking-links.ts";
@@ -6,7 +7,8 @@ import { picturePath } from "../../content/picture-path.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tourLooks } from "../../tours/all-looks.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import { priceRange } from "../../tours/prices.ts";
+import type { Listing } from "../../tours/listing.ts";
+import { openPeriodOf, priceRange, withoutOpenPeriod } from "../../tours/prices.ts";
 import { toldBackAtHotel } from "../../tours/print-facts.ts";
 import { tourContent } from "../../tours/say-tour.ts";
 import { pathOf } from "../addresses.ts";
@@ -19,8 +21,10 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
   const page = describePage({ page: "tour", locale, item: id });
   const path = pathOf(page.place);
   const { locality, region, country } = printedBusiness().address.value;
-  const { minimumAge } = listingOf(id);
-  const [price, highestPrice] = priceRange(listingOf(id));
+  const listing = listingOf(id);
+  const { minimumAge } = listing;
+  // The prices of the days before others begin.
+  const [price, highestPrice] = priceRange(withoutOpenPeriod(listing));
   const look = tourLooks[id];
   const { attraction, steps } = tourContent(id, locale);
   return {
@@ -36,10 +40,10 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
     price,
     highestPrice,
     priceCurrency: "MXN",
-    priceValidUntil: lastDayOfSale(now),
+    priceValidUntil: lastDayOfPrice(listing, now),
     bookingUrl: siteUrl + onSiteBooking(id, locale),
     minimumAge,
-    backAtHotel: toldBackAtHotel(id, listingOf(id)),
+    backAtHotel: toldBackAtHotel(id, listing),
     attraction,
     location: { locality, region, country },
     steps: steps.map(({ title, text }) => ({ title, text })),
@@ -48,7 +52,14 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
 
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
 
-/** The last day on sale: today's price is promised for the booking horizon and no longer. */
+/** Today's prices are promised until others begin, and no longer than the booking horizon. */
+function lastDayOfPrice(listing: Listing, now: Date): string {
+  const open = openPeriodOf(listing);
+  const [last, before] = [lastDayOfSale(now), open && addDays(open.from, -1)];
+  return before !== undefined && before < last ? before : last;
+}
+
+/** The last day on sale. */
 function lastDayOfSale(now: Date): string {
   const day = new Date(now);
   day.setUTCMonth(day.getUTCMonth() + printedCatalog().policy.bookingHorizonMonths);

@@ -5,6 +5,7 @@ import { operatorNotice } from "#app/notifications/mail/operator-notice.ts";
 import {
   chatsAbout,
   chatWith,
+  isForGuides,
   occasionsOf,
   whatsAppChat,
   whatsAppText,
@@ -64,6 +65,15 @@ describe("a WhatsApp text", () => {
       const text = whatsAppText(paidBooking({ language }), occasion, dayBefore) ?? "";
       expect(text.length).toBeGreaterThan(30);
       expect(text).not.toMatch(/[{}\u00a0]|undefined|null| {2}| [.,!]/);
+    }
+  });
+
+  it("is for guides where it holds neither a price nor the guest's own link", () => {
+    const own = occasions.filter((occasion) => isForGuides(paidBooking(), occasion));
+    expect(own).toEqual(["reminder", "onTheWay", "late", "thanks"]);
+    for (const occasion of own) {
+      const text = whatsAppText(paidBooking({ collectedCentavos: 0 }), occasion, dayBefore);
+      expect(text).not.toMatch(/5,550|gestionar/);
     }
   });
 

@@ -18,6 +18,7 @@ import {
   type FormProblems,
   parseCatalogForm,
 } from "#app/catalog/parse-catalog-form.ts";
+import { problemsOfPrice, sureOf, withPriceFrom } from "#app/catalog/price-form.ts";
 import { rebaseCatalog } from "#app/catalog/rebase-catalog.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import type { Preview, RequestFacts } from "#app/platform/services-context.ts";
@@ -127,9 +128,16 @@ export async function changeCatalog(visit: Visit) {
     const kept = { ...reply(typed, newest.number), step: "edit", problems: {} } as const;
     return data<CatalogReply>({ ...kept, said: "base-gone" }, { status: 409 });
   }
-  const whole = priceOnly ? { ...textsOf(base.catalog, part), ...typed } : typed;
+  const today = localDateOf(services.clock.now());
+  const whole =
+    priceOnly && part !== "policy"
+      ? withPriceFrom(base.catalog.listings[part], typed, today)
+      : typed;
   const parsed = parseCatalogForm(base.catalog, part, whole);
-  if (parsed.outcome === "unsound") return edit(parsed.problems, null, 400);
+  if (parsed.outcome === "unsound") {
+    const { problems } = parsed;
+    return edit(priceOnly ? problemsOfPrice(problems) : problems, null, 400);
+  }
   const mine = differencesOf(base.catalog, parsed.catalog);
   if (mine.length === 0 && basedOn === newest.number) return edit({}, "same", 200);
 
@@ -151,7 +159,7 @@ export async function changeCatalog(visit: Visit) {
   };
   if (basedOn !== newest.number) return overtaken(newest, base.catalog);
 
-  const isSure = form.get("sure") === typed.pricePerPersonMxn;
+  const isSure = form.get("sure") === sureOf(typed);
   const asks = priceOnly && !isSure && farPrices(newest.catalog, parsed.catalog).length > 0;
   if (intent !== "publish" || asks) {
     const path = `/admin/tours/${part}${priceOnly ? "/price" : ""}`;

@@ -20,7 +20,13 @@ export function PeriodFields(source: FieldSource) {
           <legend className="sr-only">{fill(messages.title, { number: index + 1 })}</legend>
           <div className="tour-fields">
             <Day name={`period-${row}-from`} label={messages.from} {...source} />
-            <Day name={`period-${row}-to`} label={messages.to} {...source} />
+            <Day
+              name={`period-${row}-to`}
+              label={messages.to}
+              hint={messages.toHint}
+              required={false}
+              {...source}
+            />
             <Price name={`period-${row}-pricePerPersonMxn`} label={messages.each} {...source} />
             <Price name={`period-${row}-childPriceMxn`} label={messages.child} {...source} />
             <Price name={`period-${row}-privateRideMxn`} label={messages.private} {...source} />
@@ -42,14 +48,16 @@ export function PeriodFields(source: FieldSource) {
 }
 
 type FieldProps = FieldSource & Readonly<{ name: string; label: string }>;
+type DayProps = FieldProps & Readonly<{ hint?: string; required?: boolean }>;
 
-function Day({ name, label, texts, problem }: FieldProps) {
+function Day({ name, label, hint, required = true, texts, problem }: DayProps) {
   return (
     <TextField
       name={name}
       type="date"
       label={label}
-      required
+      hint={hint}
+      required={required}
       defaultValue={texts[name] ?? ""}
       error={problem(name)}
     />

@@ -1,4 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import type { Difference } from "#app/catalog/differences.ts";
+import { sureOf } from "#app/catalog/price-form.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
@@ -6,6 +9,7 @@ import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
+import { laterPriceOf, withBegunPrices } from "#app/tours/prices.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -17,6 +21,7 @@ import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/price";
 import { changeCatalog, newestCatalog } from "./catalog-forms.server.ts";
 import { Overtaken } from "./overtaken.tsx";
+import { sayPeriod } from "./say-catalog.ts";
 import { sayProblem } from "./say-problem.ts";
 import "#app/styles/pages/admin-tours.css";
 
@@ -28,12 +33,17 @@ function tourIn(id: string) {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const tour = tourIn(params.tour);
-  const { catalog, number } = await newestCatalog(context.get(servicesContext));
+  const services = context.get(servicesContext);
+  const { catalog, number } = await newestCatalog(services);
+  const listing = catalog.listings[tour];
+  const today = localDateOf(services.clock.now());
   return {
     locale: interfaceLanguage(request),
     tour,
     number,
-    price: catalog.listings[tour].pricePerPersonMxn,
+    today,
+    price: withBegunPrices(listing, today).pricePerPersonMxn,
+    later: laterPriceOf(listing, today),
   };
 }
 
@@ -62,11 +72,22 @@ function titleOf({ tour, locale }: Readonly<{ tour: keyof typeof tours; locale: 
   return fill(adminCatalogMessages[locale].price.title, { tour: tours[tour].name[locale] });
 }
 
-/** One field and one button: the shortest way to another price. */
+/** The price that the form changes to. */
+function newPriceIn(differences: readonly Difference[], locale: Locale): string {
+  for (const change of differences) {
+    if (change.kind !== "listing") continue;
+    if (change.what === "pricePerPersonMxn") return formatMoney(change.to, locale);
+    const last = change.what === "pricePeriods" ? change.to?.at(-1) : undefined;
+    if (last) return formatMoney(last.pricePerPersonMxn, locale);
+  }
+  return "";
+}
+
+/** A price, its day, and one button: the shortest way to another price. */
 export default function Price({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastAnswer(given);
   const { formMethod } = useNavigation();
-  const { locale, tour, price, number } = loaderData;
+  const { locale, tour, price, number, today, later } = loaderData;
   const messages = adminCatalogMessages[locale];
   const action = `/admin/tours/${tour}/price`;
   if (reply?.step === "overtaken") {
@@ -82,19 +103,18 @@ export default function Price({ loaderData, actionData: given }: Route.Component
   }
   const isFar = reply?.step === "review";
   const typed = reply?.texts.pricePerPersonMxn ?? String(price);
+  const typedFrom = reply?.texts.priceFrom ?? "";
   const problem = reply?.step === "edit" ? reply.problems.pricePerPersonMxn : undefined;
+  const dayProblem = reply?.step === "edit" ? reply.problems.priceFrom : undefined;
   const isSame = reply?.step === "edit" && reply.said === "same";
-  const change = isFar ? reply.review.differences[0] : undefined;
-  const to =
-    change?.kind === "listing" && change.what === "pricePerPersonMxn"
-      ? formatMoney(change.to, locale)
-      : "";
+  const to = isFar ? newPriceIn(reply.review.differences, locale) : "";
   const from = formatMoney(price, locale);
   return (
     <div className="mx-auto max-w-[34rem] text-base">
       <h1 className="text-[1.75rem] leading-[1.15]">{titleOf(loaderData)}</h1>
       <p className="mt-1 mb-5 text-[1.0625rem] font-semibold">
         {fill(messages.price.now, { price: from })}
+        {later && <span className="block">{sayPeriod(later, locale)}</span>}
       </p>
       <UnansweredNotice unanswered={unanswered} locale={locale} />
       <Form method="post" action={action} className="grid gap-5" key={reply?.id}>
@@ -119,9 +139,23 @@ export default function Price({ loaderData, actionData: given }: Route.Component
           }
           className="price-field"
         />
+        <TextField
+          name="priceFrom"
+          type="date"
+          label={messages.price.from}
+          hint={messages.price.fromHint}
+          min={addDays(today, 1)}
+          defaultValue={typedFrom}
+          error={
+            dayProblem &&
+            (dayProblem === "not-a-day"
+              ? sayProblem("priceFrom", dayProblem, {}, locale)
+              : messages.price.fromTaken)
+          }
+        />
         {isFar && (
           <>
-            <input type="hidden" name="sure" value={typed} />
+            <input type="hidden" name="sure" value={sureOf(reply.texts)} />
             <Notice kind="tip" title={messages.price.farTitle} live>
               <p>{fill(messages.price.far, { from, to })}</p>
             </Notice>

@@ -54,13 +54,14 @@ export function saySeasons(seasons: readonly Season[], locale: Locale): string {
   return listFormat(locale).format(said);
 }
 
-/** "Dec 20, 2026 to Jan 6, 2027: $2,100 MXN". */
+/** "Dec 20, 2026 to Jan 6, 2027: $2,100 MXN", "From Jan 1, 2027: $2,100 MXN". */
 export function sayPeriod(period: PricePeriod, locale: Locale): string {
   const { periodPrices } = adminCatalogMessages[locale];
-  const days = fill(periodPrices.days, {
-    from: formatDate(period.from, locale, "date"),
-    to: formatDate(period.to, locale, "date"),
-  });
+  const from = formatDate(period.from, locale, "date");
+  const days =
+    period.to === undefined
+      ? fill(periodPrices.fromOn, { from })
+      : fill(periodPrices.days, { from, to: formatDate(period.to, locale, "date") });
   const { pricePerPersonMxn, childPriceMxn, privateRideMxn } = period;
   const price = (mxn: number) => formatMoney(mxn, locale);
   const prices = [

@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+import { openPeriodOf, withoutOpenPeriod } from "#app/tours/prices.ts";
 import { sayDepositShare } from "#app/tours/say-prices.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -25,6 +26,8 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
   const messages = adminCatalogMessages[locale];
   const { name, accent } = tours[tour];
   const price = formatMoney(listing.pricePerPersonMxn, locale);
+  // A period without an end that has begun is the usual price of the listing by now.
+  const later = openPeriodOf(listing);
   return (
     <section aria-labelledby={tour} className="ride-sheet mb-0">
       <div className={accent === "monte" ? "ride-head ride-head-monte" : "ride-head"}>
@@ -35,6 +38,7 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
           <span className="sr-only">{fill(messages.changePriceOf, { tour: name[locale] })}: </span>
           <span className="ride-count">{price}</span>
           <span>{messages.perPerson}</span>
+          {later && <span className="block">{sayPeriod(later, locale)}</span>}
         </Anchor>
       </div>
       <div className="px-4 pb-4">
@@ -73,7 +77,7 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
 /** The prices beside the usual one, as rows. */
 function sayPrices(listing: Listing, locale: Locale): [string, string][] {
   const { differences, childPrice } = adminCatalogMessages[locale];
-  const { childPriceMxn, childBelowAge = 0, privateRideMxn, pricePeriods = [] } = listing;
+  const { childPriceMxn, childBelowAge = 0, privateRideMxn } = listing;
   const share = sayDepositShare(listing, locale);
   const price = (mxn: number) => formatMoney(mxn, locale);
   const child = (mxn: number) => fill(childPrice, { price: price(mxn), age: childBelowAge });
@@ -85,7 +89,10 @@ function sayPrices(listing: Listing, locale: Locale): [string, string][] {
       ? []
       : [[differences.privateRideMxn, price(privateRideMxn)] as [string, string]]),
     ...(share === null ? [] : [[differences.depositPercent, share] as [string, string]]),
-    ...pricePeriods.map((one): [string, string] => [differences.period, sayPeriod(one, locale)]),
+    ...(withoutOpenPeriod(listing).pricePeriods ?? []).map((one): [string, string] => [
+      differences.period,
+      sayPeriod(one, locale),
+    ]),
   ];
 }
 

@@ -1,8 +1,10 @@
+import { localDateOf } from "#app/booking/local-time.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
+import { withBegunPrices } from "#app/tours/prices.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -19,11 +21,13 @@ import { useForgottenDraft } from "./use-draft.ts";
 import "#app/styles/pages/admin-tours.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { catalog, ...version } = await newestCatalog(context.get(servicesContext));
+  const services = context.get(servicesContext);
+  const { catalog, ...version } = await newestCatalog(services);
   const published = wholeNumber(url.searchParams.get("published"));
   return {
     locale: interfaceLanguage(request),
     catalog,
+    today: localDateOf(services.clock.now()),
     version,
     published: published === version.number ? published : null,
     part: url.searchParams.get("part"),
@@ -37,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The price list: each tour with everything that is sold of it, then the policy and the horses. */
 export default function Tours({ loaderData }: Route.ComponentProps) {
-  const { locale, catalog, version, published, part } = loaderData;
+  const { locale, catalog, today, version, published, part } = loaderData;
   const messages = adminCatalogMessages[locale];
   const { policy, horses } = catalog;
   useForgottenDraft(published === null ? null : part);
@@ -61,7 +65,12 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
       )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         {tourIds.map((tour) => (
-          <TourCard key={tour} tour={tour} listing={catalog.listings[tour]} locale={locale} />
+          <TourCard
+            key={tour}
+            tour={tour}
+            listing={withBegunPrices(catalog.listings[tour], today)}
+            locale={locale}
+          />
         ))}
       </div>
       <Panel id="policy" title={messages.policy}>

@@ -1,0 +1,52 @@
+import { addDays, isLocalDate, type LocalDate } from "../booking/local-time.ts";
+import type { Listing } from "../tours/listing.ts";
+import { openPeriodOf, withBegunPrices } from "../tours/prices.ts";
+import { type FormTexts, listingTexts, rowsOf } from "./catalog-form.ts";
+import type { FormProblems } from "./parse-catalog-form.ts";
+
+/**
+ * The form of a whole tour after its short form for the price alone: one price per person, and the
+ * day of the ride from which it holds. Without a day, or with one that has come, it is the usual
+ * price. A later day ends the period that went on without an end, whose other prices stay.
+ */
+export function withPriceFrom(listing: Listing, typed: FormTexts, today: LocalDate): FormTexts {
+  const now = withBegunPrices(listing, today);
+  const texts = listingTexts(now);
+  const { pricePerPersonMxn = "", priceFrom = "" } = typed;
+  const from = priceFrom.trim();
+  if (from === "" || (isLocalDate(from) && from <= today)) return { ...texts, pricePerPersonMxn };
+  const open = openPeriodOf(now);
+  const rows = rowsOf(texts, "period");
+  const openRow = open && rows.find((row) => texts[`period-${row}-to`] === "");
+  const isReplaced = open?.from === from;
+  const row = isReplaced ? openRow : (rows.at(-1) ?? -1) + 1;
+  const endsBefore = open !== undefined && isLocalDate(from) && open.from < from;
+  return {
+    ...texts,
+    ...(endsBefore && { [`period-${openRow}-to`]: addDays(from, -1) }),
+    [`period-${row}-from`]: from,
+    [`period-${row}-to`]: "",
+    [`period-${row}-pricePerPersonMxn`]: pricePerPersonMxn,
+    [`period-${row}-childPriceMxn`]: String(open?.childPriceMxn ?? ""),
+    [`period-${row}-privateRideMxn`]: String(open?.privateRideMxn ?? ""),
+  };
+}
+
+/** What is wrong in the whole form, by the fields of the short one. */
+export function problemsOfPrice(problems: FormProblems): FormProblems {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      /^period-\d+-(from|to)$/.test(field)
+        ? "priceFrom"
+        : /(?:^|-)(?:price|child|private)/.test(field)
+          ? "pricePerPersonMxn"
+          : field,
+      problem,
+    ]),
+  );
+}
+
+/** What the operator confirms of a price that looks like a slip: the price and its day. */
+export function sureOf({ pricePerPersonMxn = "", priceFrom = "" }: FormTexts): string {
+  return `${pricePerPersonMxn} ${priceFrom}`.trim();
+}

@@ -1,0 +1,155 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { afterAll, describe, expect, it } from "vitest";
+import { priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
+import type { PrintedVersion } from "#app/catalog/catalog.ts";
+import { catalogSchema } from "#app/catalog/catalog-schema.ts";
+import { parseCatalogForm } from "#app/catalog/parse-catalog-form.ts";
+import { problemsOfPrice, withPriceFrom } from "#app/catalog/price-form.ts";
+import { printedVersion, printFrom } from "#app/catalog/printed-catalog.server.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { sayPeriod } from "#app/routes/admin/tours/say-catalog.ts";
+import { tourData } from "#app/seo/structured-data/tour-data.server.ts";
+import { tourOffer } from "#app/seo/structured-data/tours.ts";
+import type { Listing, PricePeriod } from "#app/tours/listing.ts";
+import { withBegunPrices, withoutPastPeriods } from "#app/tours/prices.ts";
+import { otherPrices, sayPrice } from "#app/tours/say-prices.ts";
+
+const seeded = printedVersion();
+const ofWork = new AsyncLocalStorage<PrintedVersion>();
+printFrom(() => ofWork.getStore() ?? seeded);
+afterAll(() => printFrom(() => seeded));
+
+const seed = seedCatalog();
+const today = "2026-11-26";
+const listingWith = (...pricePeriods: PricePeriod[]): Listing => ({
+  ...seed.listings.sunset,
+  pricePeriods,
+});
+const catalogWith = (listing: Listing) => ({
+  ...seed,
+  listings: { ...seed.listings, sunset: listing },
+});
+const fromNewYear = { from: "2027-01-01", pricePerPersonMxn: 2000 };
+const christmas = { from: "2026-12-20", to: "2027-01-06", pricePerPersonMxn: 2200 };
+const couple = { participants: 2, children: 0, isPrivate: false };
+const costs = (listing: Listing, date: string) => totalMxn(priceLines(listing, date, couple));
+
+/** The listing after the short form, or what is wrong in it. */
+function publish(listing: Listing, pricePerPersonMxn: string, priceFrom = "") {
+  const texts = withPriceFrom(listing, { pricePerPersonMxn, priceFrom }, today);
+  const parsed = parseCatalogForm(catalogWith(listing), "sunset", texts);
+  return parsed.outcome === "sound"
+    ? parsed.catalog.listings.sunset
+    : problemsOfPrice(parsed.problems);
+}
+
+describe("a price from a day on", () => {
+  it("is charged from that day of the ride on, without an end", () => {
+    const listing = listingWith(fromNewYear);
+    expect(costs(listing, "2026-12-31")).toBe(2 * 1850);
+    expect(costs(listing, "2027-01-01")).toBe(2 * 2000);
+    expect(costs(listing, "2035-06-01")).toBe(2 * 2000);
+  });
+
+  it("is the usual price once its day has come", () => {
+    const listing = listingWith(fromNewYear);
+    expect(withBegunPrices(listing, "2026-12-31")).toBe(listing);
+    const { pricePeriods, ...rest } = listing;
+    expect(withoutPastPeriods(listing, "2027-01-01")).toEqual({ ...rest, pricePerPersonMxn: 2000 });
+    expect(sayPrice(withoutPastPeriods(listing, "2027-01-01"), "es")).toBe("$2,000\u00a0MXN");
+  });
+
+  it("is the last period: another one after it, also without an end, is refused by name", () => {
+    const problems = (...periods: PricePeriod[]) =>
+      catalogSchema
+        .safeParse(catalogWith(listingWith(...periods)))
+        .error?.issues.map(({ path, message }) => [path.slice(-2), message]);
+    expect(problems(fromNewYear)).toBeUndefined();
+    expect(problems({ ...christmas, to: "2026-12-31" }, fromNewYear)).toBeUndefined();
+    expect(problems(christmas, fromNewYear)).toEqual([[[1, "from"], "periods-overlap"]]);
+    const later = { from: "2027-06-01", pricePerPersonMxn: 2100 };
+    expect(problems(fromNewYear, later)).toEqual([[[0, "to"], "open-period-not-last"]]);
+    expect(problems(fromNewYear, { ...later, to: "2027-06-30" })).toEqual([
+      [[0, "to"], "open-period-not-last"],
+    ]);
+  });
+
+  it("is printed with the days before and after it", () => {
+    const rows = (locale: "en" | "es") =>
+      otherPrices(listingWith(fromNewYear), locale).map(({ label, value }) =>
+        `${label}: ${value}`.replaceAll("\u00a0", " "),
+      );
+    expect(rows("en")).toEqual([
+      "From Jan 1, 2027: MXN 2,000 per person",
+      "Until Dec 31, 2026: MXN 1,850 per person",
+    ]);
+    expect(rows("es")).toEqual([
+      "Desde el 1 ene 2027: $2,000 MXN por persona",
+      "Hasta el 31 dic 2026: $1,850 MXN por persona",
+    ]);
+    expect(sayPeriod(fromNewYear, "es")).toBe("Desde el 1 ene 2027: $2,000\u00a0MXN");
+  });
+
+  it("ends what search engines are promised the day before", () => {
+    const offer = (now: string, listing: Listing) =>
+      ofWork.run({ number: 9, catalog: catalogWith(listing) }, () =>
+        tourOffer(
+          "https://site.example",
+          tourData("sunset", "en", "https://site.example", new Date(now)),
+        ),
+      );
+    const listing = listingWith(fromNewYear);
+    expect(offer("2026-12-10T18:00:00Z", listing)).toMatchObject({
+      "@type": "Offer",
+      price: 1850,
+      priceValidUntil: "2026-12-31",
+    });
+    const begun = withoutPastPeriods(listing, "2027-01-02");
+    expect(offer("2027-01-02T18:00:00Z", begun)).toMatchObject({
+      price: 2000,
+      priceValidUntil: "2028-01-02",
+    });
+  });
+});
+
+describe("the form of a price", () => {
+  const plain = seed.listings.sunset;
+
+  it("changes the usual price without a day, or with one that has come", () => {
+    expect(publish(plain, "1,950")).toEqual({ ...plain, pricePerPersonMxn: 1950 });
+    expect(publish(plain, "1950", today)).toEqual({ ...plain, pricePerPersonMxn: 1950 });
+  });
+
+  it("adds a price from a day on, and ends or replaces the one before", () => {
+    const first = publish(plain, "2000", "2027-01-01") as Listing;
+    expect(first.pricePeriods).toEqual([fromNewYear]);
+    expect(first.pricePerPersonMxn).toBe(1850);
+    expect(publish(first, "2100", "2027-06-01")).toMatchObject({
+      pricePeriods: [
+        { ...fromNewYear, to: "2027-05-31" },
+        { from: "2027-06-01", pricePerPersonMxn: 2100 },
+      ],
+    });
+    expect(publish(first, "2050", "2027-01-01")).toMatchObject({
+      pricePeriods: [{ ...fromNewYear, pricePerPersonMxn: 2050 }],
+    });
+  });
+
+  it("changes the price that holds now where one from a day on has begun", () => {
+    const begun = listingWith({ from: "2026-11-01", pricePerPersonMxn: 2000 });
+    expect(publish(begun, "2,100")).toEqual({ ...plain, pricePerPersonMxn: 2100 });
+  });
+
+  it("names what is wrong at its two fields", () => {
+    expect(publish(plain, "cheap", "2027-01-01")).toEqual({
+      pricePerPersonMxn: "not-a-whole-number",
+    });
+    expect(publish(plain, "2000", "soon")).toEqual({ priceFrom: "not-a-day" });
+    const seasonal = listingWith(christmas);
+    expect(publish(seasonal, "2000", "2026-12-24")).toEqual({ priceFrom: "periods-overlap" });
+    expect(publish(seasonal, "2000", "2026-12-01")).toEqual({ priceFrom: "open-period-not-last" });
+    expect(publish(seasonal, "2000", "2027-01-07")).toMatchObject({
+      pricePeriods: [christmas, { from: "2027-01-07", pricePerPersonMxn: 2000 }],
+    });
+  });
+});
