@@ -550,7 +550,7 @@ export function useTextFields() {
         [written, most(80), most(150), most(5_000)],
       );
       await client.query(
-        "update bookings set first_name = $2, last_name = $2, pickup_location = $3, remarks = $4, team_note = $4 where id = $1",
+        "update bookings set first_name = $2, last_name = $2, pickup_location = $3, remarks = $4, team_note = $4, team_notes = jsonb_build_array(jsonb_build_object('id', '1', 'text', $4::text)) where id = $1",
         [existing.bookingId, most(80), most(200), most(500)],
       );
     },

@@ -16,6 +16,7 @@ import {
   touchedId,
 } from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
+import { type CapacityConflict, capacityConflict } from "./capacity-conflict.server.ts";
 
 /** Days for a guest's choice after a ride is called off, from its start or, if later, from now. */
 const offerDays = 7;
@@ -197,16 +198,23 @@ export async function reopenLocked(
   return waiting.length;
 }
 
-/** Sets how many riders a departure takes, up to its tour's capacity; never fewer than have booked or hold seats. */
+/**
+ * Sets how many riders a departure takes, up to its tour's capacity; never fewer than have booked or
+ * hold seats. `shown` as in `capacityConflict`.
+ */
 export async function setCapacity(
   deps: BookingDeps,
   key: DepartureKey,
   capacity: number,
-): Promise<DepartureChange> {
-  return change(deps, [key], deps.clock.now(), async (tx, [id = 0], { listings }) => {
-    const most = listings[key.tour].capacity;
+  shown?: string | null,
+): Promise<DepartureChange | CapacityConflict> {
+  type Outcome = DepartureChange | CapacityConflict;
+  return change<Outcome>(deps, [key], deps.clock.now(), async (tx, [id = 0], catalog) => {
+    const most = catalog.listings[key.tour].capacity;
     const isPossible = Number.isInteger(capacity) && capacity >= 0 && capacity <= most;
     if (!isPossible) return { outcome: "no-such-capacity", most };
+    const conflict = await capacityConflict(tx, { catalog, key, id, capacity, shown });
+    if (conflict) return conflict;
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     const sold = row?.taken ?? 0;
     if (capacity < sold) return { outcome: "below-sold", sold };
@@ -252,12 +260,12 @@ function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<Boo
 }
 
 /** Runs work on locked departures; their ids come in the order of the keys. */
-async function change(
+async function change<Outcome = DepartureChange>(
   deps: BookingDeps,
   keys: readonly DepartureKey[],
   now: Date,
-  work: (tx: Transaction, ids: readonly number[], catalog: Catalog) => Promise<DepartureChange>,
-): Promise<DepartureChange> {
+  work: (tx: Transaction, ids: readonly number[], catalog: Catalog) => Promise<Outcome>,
+): Promise<Outcome | DepartureChange> {
   return transact(deps.db, async (tx) => {
     const { catalog } = await catalogForSale(tx);
     for (const key of keys) {

@@ -131,6 +131,7 @@ const en = {
       "refund-ordered": "{amount} is going back to the card: {reason}",
       "part-refunded": "{amount} went back to the card",
       "note-changed": "Team note changed",
+      "note-added": "Team note",
       "no-show": "They didn't show up",
       "no-show-undone": "They did show up after all",
       reminded: "Reminder sent",
@@ -142,7 +143,7 @@ const en = {
       "given-back": "{amount} given back by hand",
       "collected-undone": "Undone: {amount} wasn't received",
       "given-back-undone": "Undone: {amount} wasn't given back",
-      "note-undone": "Team note put back as it was",
+      "note-undone": "Team note undone",
     },
   },
   mails: {
@@ -379,6 +380,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
         "refund-ordered": "Regresan {amount} a la tarjeta: {reason}",
         "part-refunded": "Ya regresaron {amount} a la tarjeta",
         "note-changed": "Cambió la nota del equipo",
+        "note-added": "Nota del equipo",
         "no-show": "No llegaron",
         "no-show-undone": "Sí llegaron",
         reminded: "Se le mandó el recordatorio",
@@ -390,7 +392,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
         "given-back": "{amount} devueltos sin el sitio",
         "collected-undone": "Deshecho: no se recibieron {amount}",
         "given-back-undone": "Deshecho: no se devolvieron {amount}",
-        "note-undone": "La nota del equipo volvió a como estaba",
+        "note-undone": "Se deshizo la nota del equipo",
       },
     },
     mails: {

@@ -3,6 +3,7 @@ import type { DaySheet, SheetRide, SheetRider } from "../../booking/nightly/day-
 import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
+import { teamNotesOf } from "../../booking/team-notes.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
 import { phoneLinks } from "../../content/phone-number.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
@@ -113,7 +114,9 @@ function entryOf(
         ? [{ text: fill(words.toCollect, { amount: money(toCollectCentavos, locale) }) }]
         : []),
       ...(booking.remarks ? [{ text: `${words.remarks}: ${inLine(booking.remarks)}` }] : []),
-      ...(booking.teamNote ? [{ text: `${words.teamNote}: ${inLine(booking.teamNote)}` }] : []),
+      ...teamNotesOf(booking).map(({ text }) => ({
+        text: `${words.teamNote}: ${inLine(text)}`,
+      })),
     ],
   };
 }

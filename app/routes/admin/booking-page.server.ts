@@ -13,6 +13,7 @@ import { sayReference } from "#app/booking/reference.ts";
 import { ownName } from "#app/booking/ride-title.ts";
 import { rideValue } from "#app/booking/ride-value.ts";
 import { soldListing } from "#app/booking/sold-ride.ts";
+import { teamNotesOf } from "#app/booking/team-notes.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { chatsAbout } from "#app/notifications/whatsapp-texts.ts";
@@ -78,7 +79,7 @@ export async function bookingPage(services: Services, id: string) {
         }
       : null,
     revision: booking.revision,
-    teamNote: booking.teamNote ?? "",
+    notes: teamNotesOf(booking),
     isNoShow: booking.noShowAt !== null,
     adjust: adjustOf(file),
     orders: file.refundOrders.map(

@@ -18,7 +18,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/booking";
 import { BookingAgency } from "./agencies/booking-agency.tsx";
-import { BookingAdjust, previewText, TeamNote } from "./booking-adjust.tsx";
+import { BookingAdjust, previewText } from "./booking-adjust.tsx";
 import { BookingChanges } from "./booking-changes.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { changeBooking } from "./booking-forms.server.ts";
@@ -36,6 +36,7 @@ import { interfaceLanguage } from "./language.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Disputes, OwedRefund } from "./owed-refund.tsx";
 import { stay, useLastAnswer } from "./stay.ts";
+import { TeamNotes } from "./team-notes.tsx";
 import { useForgottenDraft } from "./tours/use-draft.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 import { UndoForm, undoSaid } from "./undo-form.tsx";
@@ -111,8 +112,8 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
             key={`${actionData?.id} ${page.money.formId}`}
             locale={locale}
           />
-          <BookingAgency page={page} locale={locale} />
-          <TeamNote page={page} reply={actionData} key={`note ${noteKey}`} locale={locale} />
+          <BookingAgency page={page} reply={actionData} locale={locale} />
+          <TeamNotes page={page} reply={actionData} key={`note ${noteKey}`} locale={locale} />
           <BookingAdjust page={page} reply={actionData} key={`adjust ${noteKey}`} locale={locale} />
           {page.change && (
             <>

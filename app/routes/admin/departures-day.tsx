@@ -7,6 +7,7 @@ import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminGuidesMessages } from "#app/i18n/messages/admin-guides.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -14,7 +15,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import type { Route } from "./+types/departures-day";
-import { changeDeparture, dayIn } from "./departure-forms.server.ts";
+import { type CapacityReply, changeDeparture, dayIn } from "./departure-forms.server.ts";
 import { dayAddress, fillNone, isAhead, isOn, rideName, takesRiders } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { guidesOfRides } from "./guides/guides-view.ts";
@@ -23,6 +24,7 @@ import { CsvLink } from "./lists/csv-link.tsx";
 import { ridersOf } from "./manifest.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { RideSheet } from "./ride-sheet.tsx";
+import { sayCapacityConflict } from "./say-conflicts.ts";
 import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
@@ -186,7 +188,9 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       )}
       {actionData && !unanswered && (
         <FocusedNotice kind="error" attempt={actionData.id}>
-          {fill(messages.refusals[actionData.refusal], actionData)}
+          {actionData.refusal === "conflict"
+            ? capacityConflict(actionData, locale)
+            : fill(messages.refusals[actionData.refusal], actionData)}
         </FocusedNotice>
       )}
       {sheets.map((sheet) => (
@@ -197,7 +201,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           canCheckIn={canCheckIn}
           isOver={isOver}
           team={team}
-          refused={actionData?.ride === rideName(sheet.ride.key)}
+          refused={actionData?.ride === rideName(sheet.ride.key) ? actionData : undefined}
           locale={locale}
         />
       ))}
@@ -219,6 +223,13 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       )}
     </div>
   );
+}
+
+/** Who changed a ride's capacity or closed it, which its folded form asks about. */
+function capacityConflict({ conflicts }: CapacityReply, locale: Locale): string {
+  const words = conflictMessages[locale];
+  const { sentence = "" } = sayCapacityConflict(conflicts, locale).capacity ?? {};
+  return `${words.title} ${sentence}`;
 }
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];

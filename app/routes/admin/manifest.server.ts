@@ -3,6 +3,7 @@ import type { Rider } from "#app/booking/operator/operator-departures.server.ts"
 import { type SoldParty, soldParty } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import { teamNoteText } from "#app/booking/team-notes.ts";
 import { occasionsOf, whatsAppChat } from "#app/notifications/whatsapp-texts.ts";
 
 /** The facts about a booking that a guide needs. */
@@ -56,7 +57,7 @@ export function ridersOf(
       isUndecided: booking.offerExpiresAt !== null,
       // Guests who may still choose their money back owe nothing yet.
       balanceMxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
-      teamNote: booking.teamNote,
+      teamNote: teamNoteText(booking),
       isNoShow: booking.noShowAt !== null,
     }))
     .sort((a, b) => Number(a.isPaying) - Number(b.isPaying));

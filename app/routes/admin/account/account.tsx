@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const say = (at: Date) => formatInstant(at, locale, timeZone);
   return {
     locale,
-    self: { name: nameOf(me.account, locale), email, role, language },
+    self: { name: nameOf(me.account, locale), stored: me.account.name, email, role, language },
     ...own,
     offer: offerView(offeredKey, me.account, locale),
     sessions: sessions.map(({ createdAt, lastSeenAt, ...session }) => ({

@@ -4,6 +4,7 @@ import { addDays, type LocalDate } from "#app/booking/local-time.ts";
 import type { Rider } from "#app/booking/operator/operator-departures.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName, rideTitle } from "#app/booking/ride-title.ts";
+import { teamNoteText } from "#app/booking/team-notes.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
@@ -62,7 +63,7 @@ function riderRow(
     source: sourceNames[locale][booking.source],
     brought_by: booking.broughtBy,
     remarks: booking.remarks,
-    team_note: booking.teamNote,
+    team_note: teamNoteText(booking),
     no_show: booking.noShowAt === null ? null : yes,
     booked_local_time: localMinute(booking.bookingTimestamp),
   };
