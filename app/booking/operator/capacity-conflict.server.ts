@@ -27,11 +27,14 @@ type Given = Readonly<{
   shown: string | null | undefined;
 }>;
 
-/** What a capacity's form is shown again with; null when the departure is as the form showed it. */
+/**
+ * What a capacity's form is shown again with; `same` when it is the stored one already; null when it
+ * is to be stored.
+ */
 export async function capacityConflict(
   tx: Transaction,
   { catalog, key, id, capacity, shown }: Given,
-): Promise<CapacityConflict | null> {
+): Promise<CapacityConflict | "same" | null> {
   const ride = departureTime(catalog.listings[key.tour], key);
   if (shown === undefined || !ride) return null;
   const departure = await readDeparture(tx, catalog, id, ride);
@@ -40,7 +43,8 @@ export async function capacityConflict(
     typed: { capacity: capacityText({ capacity, closed: false }) },
     shown: shown === null ? {} : { capacity: shown },
   };
-  if (mergeFields(stored, edited).conflicts.length === 0) return null;
+  const { changed, conflicts } = mergeFields(stored, edited);
+  if (conflicts.length === 0) return changed.length > 0 ? null : "same";
   const value = departure.closed ? "closed" : "capacity";
   const form = await conflictedForm(stored, edited, () =>
     lastChangeOf(tx, { kind: "departure", about: keyText(key), value }),

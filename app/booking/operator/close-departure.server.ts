@@ -214,6 +214,7 @@ export async function setCapacity(
     const isPossible = Number.isInteger(capacity) && capacity >= 0 && capacity <= most;
     if (!isPossible) return { outcome: "no-such-capacity", most };
     const conflict = await capacityConflict(tx, { catalog, key, id, capacity, shown });
+    if (conflict === "same") return { outcome: "done", guests: 0 };
     if (conflict) return conflict;
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     const sold = row?.taken ?? 0;

@@ -20,7 +20,7 @@ const en = {
   theirs: "Use theirs",
   legend: "Which one should we keep?",
   title: "Somebody else changed this while your page was open. Nothing was saved yet.",
-  choose: "For each of them, choose which one to keep, then save again.",
+  choose: "Choose which one to keep, then send the form again.",
   cancelled: "This booking was canceled at {time}; nothing was changed.",
   erased: "This guest's data was erased at {time}; nothing was changed.",
 };
@@ -48,7 +48,7 @@ export const conflictMessages: Localized<ConflictMessages> = translations({
     theirs: "Usar lo otro",
     legend: "¿Cuál se queda?",
     title: "Alguien más cambió esto mientras tenías la página abierta. Todavía no se guardó nada.",
-    choose: "Elige en cada caso cuál se queda y guarda otra vez.",
+    choose: "Elige cuál se queda y envía el formulario otra vez.",
     cancelled: "Esta reservación se canceló el {time}; no se cambió nada.",
     erased: "Los datos de este cliente se borraron el {time}; no se cambió nada.",
   },

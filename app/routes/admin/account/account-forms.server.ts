@@ -4,10 +4,9 @@ import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
 import type { Unproved } from "#app/accounts/identity-check.server.ts";
 import type { Weakness } from "#app/accounts/password-weakness.server.ts";
 import type { ConflictedForm } from "#app/conflict/conflict.ts";
-import { postedTexts, readEdited } from "#app/conflict/read-edited.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { type FieldProblem, readName } from "../people/people-forms.server.ts";
+import { editedAccount, type FieldProblem, readName } from "../people/people-forms.server.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -41,7 +40,7 @@ export async function changeAccount(visit: Visit) {
   const refuse = (refusal: Refusal) => refusalOf(visit, refusal);
   switch (form.get("intent")) {
     case "self": {
-      const edited = readEdited(form, postedTexts(form, ["name", "language"]));
+      const edited = editedAccount(form);
       form.set("name", edited.typed.name ?? me.account.name);
       const name = readName(form);
       const typed = text("name").slice(0, 60);

@@ -9,15 +9,13 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "../doors/password-field.tsx";
 import { Panel } from "../panel.tsx";
+import { nameOf } from "../people/name-of.ts";
 import { sayConflicts } from "../say-conflicts.ts";
-import { sayPerson } from "../trail/say-trail.ts";
 import type { AccountReply } from "./account-forms.server.ts";
 
 type SelfFormProps = Readonly<{
   self: Readonly<{
     name: string;
-    /** The name as it is stored: the first account's is shown in words. */
-    stored: string;
     email: string | null;
     role: "owner" | "office" | "guide";
     language: "en" | "es";
@@ -34,10 +32,9 @@ export function SelfForm({ self, reply, locale }: SelfFormProps) {
   const conflict = reply?.outcome === "conflict" ? reply : undefined;
   const labels: Readonly<Record<string, string>> = words.languages;
   const said = sayConflicts(conflict?.form.conflicts, locale, (value) =>
-    sayPerson(labels[value] ?? value, locale),
+    nameOf({ name: labels[value] ?? value }, locale),
   );
   const { sentences, choices } = conflictFields(said, conflictMessages[locale]);
-  const { stored, language: storedLanguage } = self;
   const start = conflict?.form.values ?? self;
   return (
     <Panel id="self" title={words.title}>
@@ -53,7 +50,7 @@ export function SelfForm({ self, reply, locale }: SelfFormProps) {
       >
         <input type="hidden" name="intent" value="self" />
         <ShownValues
-          shown={conflict?.form.shown ?? { name: stored, language: storedLanguage }}
+          shown={conflict?.form.shown ?? { name: self.name, language: self.language }}
           conflicts={said}
         />
         <TextField
@@ -62,7 +59,7 @@ export function SelfForm({ self, reply, locale }: SelfFormProps) {
           hint={words.text}
           required
           autoComplete="name"
-          defaultValue={refused?.typed ?? sayPerson(start.name, locale)}
+          defaultValue={refused?.typed ?? nameOf(start, locale)}
           error={refused ? problems[refused.problem] : sentences.name}
           after={choices.name}
         />

@@ -6,7 +6,7 @@ import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { FieldError, SelectField, TextField } from "#app/ui/field.tsx";
 import type { SaidConflicts } from "../say-conflicts.ts";
-import { sayPerson } from "../trail/say-trail.ts";
+import { nameOf } from "./name-of.ts";
 import type { PeopleReply, TypedWords } from "./people-forms.server.ts";
 
 type AccountFieldsProps = Readonly<{
@@ -89,5 +89,5 @@ export function AccountFields({
 export function sayAccountValue(value: string, locale: Locale): string {
   const { roles: names, languages } = adminPeopleMessages[locale];
   const words: Readonly<Record<string, string>> = { ...names, ...languages };
-  return Object.hasOwn(words, value) ? (words[value] ?? value) : sayPerson(value, locale);
+  return Object.hasOwn(words, value) ? (words[value] ?? value) : nameOf({ name: value }, locale);
 }

@@ -4,11 +4,12 @@ import type { AccountField } from "#app/accounts/account-conflict.server.ts";
 import type { AccountWords, PeopleRefusal } from "#app/accounts/people.server.ts";
 import { readText } from "#app/booking/checkout/typed-text.ts";
 import type { Conflicts } from "#app/conflict/conflict.ts";
-import type { Texts } from "#app/conflict/merge-fields.ts";
+import type { Edited, Texts } from "#app/conflict/merge-fields.ts";
 import { shownSet } from "#app/conflict/merge-set.ts";
 import { postedTexts, readEdited } from "#app/conflict/read-edited.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { storedName } from "./name-of.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -77,7 +78,7 @@ export async function changePeople(visit: Visit) {
       return answer(() => people.invite(id, words), typed);
     }
     case "change": {
-      const edited = readEdited(form, postedTexts(form, accountFields));
+      const edited = editedAccount(form);
       for (const [field, value] of Object.entries(edited.typed)) form.set(field, value);
       const read = wordsIn(form, { mayHaveNoEmail: true });
       const { shown } = edited;
@@ -103,6 +104,14 @@ export async function changePeople(visit: Visit) {
 }
 
 const accountFields = ["name", "email", "role", "language"] as const;
+
+/** What a form showed of an account, and what was typed into it. */
+export function editedAccount(form: FormData): Edited<AccountField> {
+  const { shown, typed } = readEdited(form, postedTexts(form, accountFields));
+  const named = (texts: Texts<AccountField>) =>
+    texts.name === undefined ? texts : { ...texts, name: storedName(texts.name) };
+  return { shown: named(shown), typed: named(typed) };
+}
 
 function typedOf(values: Readonly<Record<AccountField, string>>): TypedWords {
   const { name, email } = values;

@@ -100,7 +100,7 @@ function Changes({
   const { list } = adminPeopleMessages[locale];
   const { id, role, language } = person;
   const name = nameOf(person, locale);
-  const shown = { name: person.name, email: person.email ?? "", role, language };
+  const shown = { name, email: person.email ?? "", role, language };
   const said = sayConflicts(reply?.conflicts, locale, (value) => sayAccountValue(value, locale));
   return (
     <details className="mt-1" open={reply !== undefined || undefined}>
