@@ -132,7 +132,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/accounts/" },
       to: {
-        path: "^(app/(?!accounts|platform|trail/(acting|record)|content/facts)|jobs/|server/)",
+        path: "^(app/(?!accounts|platform|conflict/(conflict|merge)|trail/(acting|record|last-change)|content/facts)|jobs/|server/)",
       },
     },
     {

@@ -137,6 +137,9 @@ type StoredPriceLine = {
   eachMxn: number;
 };
 
+/** As `TeamNote` in `app/booking/team-notes.ts`. */
+type StoredNote = Readonly<{ id: string; at: string | null; by: string | null; text: string }>;
+
 /** Bookings that may still owe something: the words of the index `bookings_uncollected`. */
 export const mayOwe = sql.raw(
   "(bookings.state = 'confirmed' and bookings.payment_status <> 'paid')",
@@ -175,7 +178,9 @@ export const bookings = pgTable(
     commissionBasisPoints: integer("commission_basis_points"),
     /** Seats held under an agency's name until `hold_expires_at`: no guest, no payment. */
     isBlock: boolean("is_block").notNull().default(false),
-    /** The operator's own words about the booking; no guest sees them. */
+    /** The team's notes, the first one first; no guest sees them. */
+    teamNotes: jsonb("team_notes").$type<readonly StoredNote[]>().notNull().default([]),
+    /** The note of seats held under a name; in a booking, the note of an older version's process. */
     teamNote: text("team_note"),
     /** Whole pesos: the sum of the price lines. */
     totalPrice: integer("total_price").notNull(),

@@ -1,7 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { accounts, adminSessions } from "#db/schema.ts";
+import type { ConflictedForm } from "../conflict/conflict.ts";
+import type { Texts } from "../conflict/merge-fields.ts";
 import { secondFactorOf } from "../platform/secrets/stored-secrets.server.ts";
+import { type AccountField, mergeAccount, valuesOf } from "./account-conflict.server.ts";
 import type { AccountParts } from "./account-parts.server.ts";
 import {
   accountById,
@@ -19,6 +22,11 @@ import { type Weakness, weaknessIn } from "./password-weakness.server.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts";
 import { removeSecondFactor } from "./second-factor.server.ts";
 import { fittingStep, newTotpKey } from "./totp.server.ts";
+
+type Renaming =
+  | Readonly<{ outcome: "saved" | "name-taken" }>
+  /** The account was changed elsewhere since the form was opened; nothing was stored. */
+  | Readonly<{ outcome: "conflict"; form: ConflictedForm<AccountField> }>;
 
 /** What people do with their own account. */
 export function createOwnAccount(parts: AccountParts) {
@@ -71,17 +79,23 @@ export function createOwnAccount(parts: AccountParts) {
       };
     },
 
+    /** `shown` is what the form showed of each value; left out, nothing is compared. */
     rename(
       { account: { id } }: SignedIn,
-      { name, language }: Pick<StoredAccount, "name" | "language">,
+      typed: Partial<Pick<StoredAccount, "name" | "language">>,
+      shown?: Texts<AccountField>,
     ) {
-      return transact(db, async (tx): Promise<"saved" | "name-taken"> => {
+      return transact(db, async (tx): Promise<Renaming> => {
         await lockAccounts(tx);
-        if (await nameIsTaken(tx, name, id)) return "name-taken";
         const before = await accountById(tx, id);
+        if (!before) throw new Error(`account ${id} is gone`);
+        const merged = await mergeAccount(tx, before, typed, shown);
+        if (merged.outcome === "conflict") return merged;
+        const { name, language } = { ...before, ...valuesOf(typed, merged.changed) };
+        if (await nameIsTaken(tx, name, id)) return { outcome: "name-taken" };
         await tx.update(accounts).set({ name, language }).where(eq(accounts.id, id));
-        if (before) await recordAccount(tx, "account-changed", { before, now: clock.now() });
-        return "saved";
+        await recordAccount(tx, "account-changed", { before, now: clock.now() });
+        return { outcome: "saved" };
       });
     },
 

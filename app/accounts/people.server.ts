@@ -1,9 +1,13 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { accountLinks, accounts, adminSessions, calendarFeeds } from "#db/schema.ts";
+import type { ConflictedForm } from "../conflict/conflict.ts";
+import type { Texts } from "../conflict/merge-fields.ts";
+import { mergeSet } from "../conflict/merge-set.ts";
 import type { TrailAction } from "../i18n/messages/admin-trail.ts";
 import { recordTrail } from "../trail/record-trail.server.ts";
 import { type Role, roles } from "./account.ts";
+import { type AccountField, mergeAccount, valuesOf } from "./account-conflict.server.ts";
 import { issueAccountLink } from "./account-links.server.ts";
 import type { AccountParts } from "./account-parts.server.ts";
 import {
@@ -27,7 +31,11 @@ export type PeopleRefusal = "email-taken" | "name-taken" | "last-owner" | "unkno
 
 export type PeopleChange =
   | Readonly<{ outcome: "done"; id: string }>
-  | Readonly<{ outcome: PeopleRefusal }>;
+  | Readonly<{ outcome: PeopleRefusal }>
+  | AccountConflict;
+
+/** Somebody else has changed the same values since the form was opened; nothing was stored. */
+type AccountConflict = Readonly<{ outcome: "conflict"; form: ConflictedForm<AccountField> }>;
 
 /** What an owner does with the accounts of the others. */
 export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts) {
@@ -35,12 +43,16 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
   function change(
     id: string,
     action: TrailAction,
-    work: (tx: Transaction, account: StoredAccount) => Promise<PeopleRefusal | "done">,
+    work: (
+      tx: Transaction,
+      account: StoredAccount,
+    ) => Promise<PeopleRefusal | "done" | AccountConflict>,
   ): Promise<PeopleChange> {
     return transact(db, async (tx) => {
       await lockAccounts(tx);
       const account = await accountById(tx, id);
       const outcome = account ? await work(tx, account) : "unknown";
+      if (typeof outcome === "object") return outcome;
       if (outcome === "done" && account) {
         await recordAccount(tx, action, { before: account, now: clock.now() });
       }
@@ -67,20 +79,26 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
     rolesWithSecondFactor: () => rolesWithSecondFactor(db),
 
     /**
-     * Says which roles need a second factor. An account without one can then do nothing but set it
+     * Says which roles need a second factor; `shown` as in `mergeSet`. An account without one can then do nothing but set it
      * up, from its next request on. A lost one is taken away by `second-factor-off`.
      */
-    requireSecondFactor: (needed: readonly Role[]): Promise<void> =>
+    requireSecondFactor: (
+      needed: readonly Role[],
+      shown?: readonly Role[] | null,
+    ): Promise<"done" | "conflict"> =>
       transact(db, async (tx) => {
         await lockAccounts(tx);
         const before = await rolesWithSecondFactor(tx);
-        const after = roles.filter((role) => needed.includes(role));
-        if (after.join() === before.join()) return;
+        const versions = { stored: before, shown: shown === undefined ? before : shown };
+        const after = mergeSet(roles, { ...versions, typed: needed });
+        if (after === null) return "conflict";
+        if (after.join() === before.join()) return "done";
         await storeRolesWithSecondFactor(tx, after);
         await recordTrail(tx, {
           ...{ at: clock.now(), action: "second-factor-required", kind: "account" },
           ...{ before: { roles: before }, after: { roles: after } },
         });
+        return "done";
       }),
 
     /** All accounts, the enabled ones first, each with the number of its open sessions. */
@@ -121,8 +139,13 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
 
     sendInvitation,
 
-    change: (id: string, words: AccountWords) =>
+    /** `shown` is what the form showed of each value; left out, nothing is compared. */
+    change: (id: string, typed: Partial<AccountWords>, shown?: Texts<AccountField>) =>
       change(id, "account-changed", async (tx, account) => {
+        const merged = await mergeAccount(tx, account, typed, shown);
+        if (merged.outcome === "conflict") return merged;
+        const { name, email, role, language } = account;
+        const words = { name, email, role, language, ...valuesOf(typed, merged.changed) };
         const taken = await isTaken(tx, words, id);
         if (taken) return taken;
         if (words.role !== "owner" && (await isLastOwner(tx, account))) return "last-owner";

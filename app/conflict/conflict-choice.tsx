@@ -12,7 +12,13 @@ type ConflictChoiceProps = Readonly<{
 /** "Use mine" and "Use theirs" of a field that somebody else has changed; none is chosen. */
 export function ConflictChoice({ field, words, error }: ConflictChoiceProps) {
   return (
-    <ChoiceGroup id={`use-${field}`} legend={words.legend} layout="pills" error={error}>
+    <ChoiceGroup
+      id={`use-${field}`}
+      legend={words.legend}
+      layout="pills"
+      error={error}
+      className="mt-3"
+    >
       {(["mine", "theirs"] as const).map((one, index) => (
         <ChoicePill
           key={one}

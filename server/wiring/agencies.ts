@@ -1,4 +1,5 @@
 import {
+  type AgencyChange,
   addAgency,
   agencyById,
   changeAgency,
@@ -31,7 +32,7 @@ export function wireAgencies(deps: BookingDeps) {
     openCodes: () => openCodes(db),
     addAgency: (agency: Readonly<{ id: string; typed: TypedAgency }>) =>
       addAgency(db, { ...agency, now: clock.now() }),
-    changeAgency: (agency: Readonly<{ id: string; typed: TypedAgency }>) =>
+    changeAgency: (agency: Omit<AgencyChange, "now">) =>
       changeAgency(db, { ...agency, now: clock.now() }),
     closeAgency: (id: string, closed: boolean) => closeAgency(db, { id, closed, now: clock.now() }),
     liveBlocks: () => liveBlocks(db, clock.now()),

@@ -43,7 +43,7 @@ import {
 } from "#app/booking/operator/close-departure.server.ts";
 import { findClosedDays } from "#app/booking/operator/find-closed-days.server.ts";
 import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
-import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
+import { addTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { openRecord } from "#app/booking/operator/open-record.server.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
 import {
@@ -304,7 +304,7 @@ export async function createServices(parts: WiringParts) {
         changeParty,
         changePrice,
         changeTour,
-        changeTeamNote,
+        addTeamNote,
         giveBack,
         noteNoShow,
         guestsOfRides,

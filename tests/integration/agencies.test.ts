@@ -86,11 +86,11 @@ describe("an agency", () => {
     expect(await bookByLink("2026-12-10", ["closed-one"])).toMatchObject({ agencyId: null });
     const { id } = await book({ key: onDay("2026-12-10") });
     const set = { agencyId: agency.id, by: "operator" };
-    expect(await setAgency(world.deps, id, set)).toBe("unknown-agency");
+    expect(await setAgency(world.deps, id, set)).toEqual({ outcome: "unknown-agency" });
     await closeAgency(world.db, { id: agency.id, closed: false, now: noon });
     expect((await agencyById(world.db, agency.id))?.closedAt).toBeNull();
-    expect(await setAgency(world.deps, id, set)).toBe("set");
-    expect(await setAgency(world.deps, id, set)).toBe("unchanged");
+    expect(await setAgency(world.deps, id, set)).toEqual({ outcome: "set" });
+    expect(await setAgency(world.deps, id, set)).toEqual({ outcome: "unchanged" });
     expect(await world.booking(id)).toMatchObject({ source: "agency", agencyId: agency.id });
     await setAgency(world.deps, id, { agencyId: null, by: "operator" });
     expect(await world.booking(id)).toMatchObject({

@@ -12,7 +12,7 @@ import { instantOf } from "#app/booking/local-time.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { changeParty } from "#app/booking/operator/change-party.server.ts";
 import { changeTour } from "#app/booking/operator/change-tour.server.ts";
-import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
+import { addTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
 import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
@@ -486,21 +486,24 @@ describe("another tour", () => {
 describe("notes", () => {
   it("about a booking and of a party that did not come change no money", async () => {
     const { id, token } = await paid("2027-02-20");
-    const note = { teamNote: "Brings a dog", by: "owner" };
-    expect(await changeTeamNote(deps(), id, note)).toBe("noted");
-    expect(await changeTeamNote(deps(), id, note)).toBe("unchanged");
+    const note = { text: "Brings a dog", by: "owner" };
+    expect(await addTeamNote(deps(), id, note)).toBe("noted");
+    expect(await addTeamNote(deps(), id, note)).toBe("unchanged");
+    expect(await world.booking(id)).toMatchObject({
+      teamNotes: [{ at: noon.toISOString(), by: "owner", text: "Brings a dog" }],
+    });
     const atPickup = instantOf("2027-02-20", "14:00");
     world.clock.set(new Date(atPickup.getTime() - 1));
     expect(await noteNoShow(deps(), id, { came: false, by: "owner" })).toBe("too-early");
     expect(await world.booking(id)).toMatchObject({ noShowAt: null });
     world.clock.set(atPickup);
     expect(await noteNoShow(deps(), id, { came: false, by: "owner" })).toBe("noted");
-    expect(await world.booking(id)).toMatchObject({ teamNote: "Brings a dog", noShowAt: atPickup });
+    expect(await world.booking(id)).toMatchObject({ noShowAt: atPickup });
     expect(await noteNoShow(deps(), id, { came: true, by: "owner" })).toBe("noted");
     expect(await world.booking(id)).toMatchObject({ noShowAt: null });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
     world.clock.set(noon);
-    expect((await eventsOf(id)).slice(-3)).toEqual(["note-changed", "no-show", "no-show-undone"]);
+    expect((await eventsOf(id)).slice(-3)).toEqual(["note-added", "no-show", "no-show-undone"]);
     const lines = await world.db.select().from(bookingHistory);
     expect(JSON.stringify(lines)).not.toContain("dog");
   });

@@ -5,6 +5,7 @@ import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { closeDeparture } from "#app/booking/operator/close-departure.server.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { moneyMessages } from "#app/i18n/messages/money.ts";
 import { ridersMessages } from "#app/i18n/messages/riders.ts";
@@ -155,11 +156,15 @@ describe("the guest's own page without scripts", () => {
     }
   });
 
-  it("names what is missing when a move says nothing", async () => {
+  it("names what is missing when a move says nothing, and stays on its day without one", async () => {
     const link = await bookedLink({ date: ahead(133) }, "es");
-    const answer = await post(link, { form: "move", intent: "move" });
+    const move = { form: "move", intent: "move" };
+    const answer = await post(link, move);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("elige un día en el calendario");
+    expect(await answer.text()).toContain(bookingMessages.es.errors.required.pickupTime);
+    const noDay = await post(link, { ...move, date: "", pickupTime: "15:00" });
+    expect(noDay.status).toBe(400);
+    expect(await noDay.text()).toContain("elige un día en el calendario");
   });
 
   it("offers no day without room for the whole party", async () => {
@@ -191,7 +196,8 @@ describe("the calendar file of a booking", () => {
         sequence: "0",
         start: `${before.replaceAll("-", "")}T143000`,
       });
-      const form = { form: "move", intent: "move", date: after, pickupTime: "15:00" };
+      const shown = { "shown.ride": `sunset ${before} 16:00 14:30` };
+      const form = { form: "move", intent: "move", date: after, pickupTime: "15:00", ...shown };
       expect((await post(link, form)).headers.get("location")).toBe(`${link}?done=moved`);
       const moved = await calendarEntry(link, locale);
       expect(moved).toEqual({
@@ -209,7 +215,8 @@ describe("the calendar file of a booking", () => {
 describe("a form of the guest's own page", () => {
   it("moves once when it is sent twice", async () => {
     const link = await bookedLink({ date: ahead(113) });
-    const form = { form: "move", intent: "move", date: ahead(114), pickupTime: "15:30" };
+    const shown = { "shown.ride": `sunset ${ahead(113)} 16:00 14:30` };
+    const form = { form: "move", intent: "move", date: ahead(114), pickupTime: "15:30", ...shown };
     expect((await post(link, form)).headers.get("location")).toBe(`${link}?done=moved`);
     expect((await post(link, form)).headers.get("location")).toBe(`${link}?done=same`);
     expect((await calendarEntry(link)).sequence).toBe("1");
@@ -238,8 +245,10 @@ describe("a form of the guest's own page", () => {
       [{ ...move, intent: "month:2026-99" }, 200],
       [{ ...move, intent: "day:never" }, 200],
       [{ ...move, intent: "pay", tour: "hot-springs", date: ahead(121), pickupTime: "08:00" }, 400],
-      [{ form: "details" }, 400],
+      [{ form: "details", email: "" }, 400],
       [{ form: "details", firstName: "x".repeat(5000) }, 400],
+      [{ form: "details", firstName: "Ana", "shown.firstName": "x".repeat(20_000) }, 409],
+      [{ ...move, date: ahead(121), pickupTime: "15:00", "shown.ride": "sunset" }, 409],
     ] as const) {
       expect([form, (await post(link, form)).status]).toEqual([form, status]);
     }

@@ -144,7 +144,11 @@ describe("an automation that gets every event", () => {
   it("never gets remarks, the team's note or the manage link", async () => {
     const { notifier } = await on();
     const id = await given.paidBooking({ date: "2026-12-14", remarks: "Asma, lleva inhalador" });
-    await world.db.update(bookings).set({ teamNote: "bad back" }).where(eq(bookings.id, id));
+    const note = { id: "1", at: null, by: null, text: "bad back" };
+    await world.db
+      .update(bookings)
+      .set({ teamNotes: [note] })
+      .where(eq(bookings.id, id));
     await rescheduleBooking(world.deps, id, { date: "2026-12-15", pickupTime: "14:30" });
     await tell(notifier, id);
     const { manageToken } = await world.booking(id);

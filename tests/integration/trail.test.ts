@@ -27,7 +27,7 @@ import {
   setOffered,
 } from "#app/booking/operator/close-departure.server.ts";
 import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
-import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
+import { addTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.server.ts";
 import { allWeekdays, type RideChoice } from "#app/booking/operator/ride-choice.ts";
 import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
@@ -271,7 +271,7 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
   },
   "operator.undoOnBooking": async () => {
     const { id } = await booked();
-    await changeTeamNote(world.deps, id, { teamNote: "By mistake", by });
+    await addTeamNote(world.deps, id, { text: "By mistake", by });
     const file = await bookingFile(world.db, id, world.clock.now());
     const lineId = undoableLine(file?.history ?? [], world.clock.now())?.id ?? 0;
     return () => undoOnBooking(world.deps, id, { lineId, by });
@@ -300,6 +300,10 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
     const id = await given.paidBooking({ date: newDay() });
     return () => given.notifier({}).sendCopy(id);
   },
+  "operator.addTeamNote": async () => {
+    const { id } = await booked();
+    return () => addTeamNote(world.deps, id, { text: "Knows the owner", by });
+  },
   "operator.assignGuides": async () => () =>
     assignGuides(world, sunset(newDay()), { add: [ana.id], remove: [] }),
   "operator.bookByHand": async () => () =>
@@ -317,10 +321,6 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
     const { id, totalPrice } = await booked();
     const price = { totalMxn: totalPrice + 100, shownMxn: totalPrice, reason: "A horse more" };
     return () => changePrice(world.deps, id, { ...price, ...how });
-  },
-  "operator.changeTeamNote": async () => {
-    const { id } = await booked();
-    return () => changeTeamNote(world.deps, id, { teamNote: "Knows the owner", by });
   },
   "operator.changeTour": async () => {
     const { id, totalPrice, key } = await booked();
@@ -456,7 +456,7 @@ describe("a line of the trail", () => {
     const { id } = await booked();
     const before = await lastId();
     const notes = Array.from({ length: 6 }, () =>
-      asAna(() => changeTeamNote(world.deps, id, { teamNote: "Brings a dog", by })),
+      asAna(() => addTeamNote(world.deps, id, { text: "Brings a dog", by })),
     );
     await Promise.all(notes);
     expect(await since(before)).toHaveLength(1);
@@ -518,7 +518,7 @@ describe("a line of the trail", () => {
     const wanted = details(booking, { firstName: "Quetzalí", phone: "+52 954 111 2233" });
     await asAna(async () => {
       await changeDetails(world.deps, booking.id, wanted, "operator");
-      await changeTeamNote(world.deps, booking.id, { teamNote: "Quetzalí's sister rides", by });
+      await addTeamNote(world.deps, booking.id, { text: "Quetzalí's sister rides", by });
     });
     const exported = await exportGuest(world.db, email);
     expect(JSON.stringify(exported.changesByTheTeam)).toContain("Quetzalli");
@@ -532,7 +532,7 @@ describe("a line of the trail", () => {
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.aboutId, booking.id), eq(auditEntries.aboutKind, "booking")));
-    expect(own.map(({ action }) => action)).toEqual(["details-changed", "note-changed", "erased"]);
+    expect(own.map(({ action }) => action)).toEqual(["details-changed", "note-added", "erased"]);
   });
 });
 

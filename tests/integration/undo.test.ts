@@ -8,11 +8,12 @@ import { instantOf } from "#app/booking/local-time.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { closeDays } from "#app/booking/operator/close-days.server.ts";
 import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
-import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
+import { addTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.server.ts";
 import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
 import { undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
 import { undoableLine } from "#app/booking/operator/undoable.ts";
+import { teamNotesOf } from "#app/booking/team-notes.ts";
 import { setMessageDone, undoMessageDone } from "#app/contact/answer-message.server.ts";
 import { bookingHistory, contactMessages, departures } from "#db/schema.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";
@@ -45,8 +46,8 @@ async function lineOf(id: string): Promise<number> {
   return line.id;
 }
 const undo = (id: string, lineId: number) => undoOnBooking(world.deps, id, { lineId, by });
-const note = (id: string, teamNote: string | null) =>
-  changeTeamNote(world.deps, id, { teamNote, by });
+const note = (id: string, text: string) => addTeamNote(world.deps, id, { text, by });
+const notesOf = async (id: string) => teamNotesOf(await world.booking(id)).map(({ text }) => text);
 const collect = (id: string, pesos: number) =>
   noteHandPayment(world.deps, id, {
     id: randomUUID(),
@@ -57,14 +58,14 @@ const collect = (id: string, pesos: number) =>
   });
 
 describe("a note", () => {
-  it("is put back as it was, once, and its words leave the history", async () => {
+  it("is taken back, once, and no other note with it", async () => {
     const id = await booked("2026-12-09");
     await note(id, "Allergic to bees");
     await note(id, "Afraid of dogs");
     const line = await lineOf(id);
     const answers = await Promise.all([undo(id, line), undo(id, line)]);
     expect(answers).toEqual(["undone", "undone"]);
-    expect(await world.booking(id)).toMatchObject({ teamNote: "Allergic to bees" });
+    expect(await notesOf(id)).toEqual(["Allergic to bees"]);
     const history = await historyOf(id);
     expect(history.filter(({ event }) => event === "note-undone")).toHaveLength(1);
     expect(JSON.stringify(history)).not.toMatch(/bees|dogs/);
@@ -82,18 +83,18 @@ describe("a note", () => {
     expect(await lineOf(id)).toBe(second);
     world.clock.advance(1);
     expect(await undo(id, second)).toBe("changed");
-    expect(await world.booking(id)).toMatchObject({ teamNote: "Two" });
+    expect(await notesOf(id)).toEqual(["One", "Two"]);
     expect(await undo(id, 0)).toBe("changed");
   });
 
-  it("is forgotten with its guest, the words before it too", async () => {
+  it("is forgotten with its guest", async () => {
     const id = await booked("2026-12-11", "ana@example.com");
     await note(id, "Allergic to bees");
-    await note(id, null);
     const line = await lineOf(id);
     world.clock.set(new Date("2026-12-20T12:00:00Z"));
     await eraseGuest(world.deps, "ana@example.com", async () => {});
-    expect(JSON.stringify(await historyOf(id))).not.toContain("bees");
+    const kept = [await historyOf(id), await world.booking(id)];
+    expect(JSON.stringify(kept)).not.toContain("bees");
     expect(await undo(id, line)).toBe("changed");
   });
 });

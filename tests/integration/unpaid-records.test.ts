@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eraseRecords } from "#app/booking/nightly/erase-records.server.ts";
-import { changeTeamNote } from "#app/booking/operator/note-on-booking.server.ts";
+import { addTeamNote } from "#app/booking/operator/note-on-booking.server.ts";
 import { openRecord } from "#app/booking/operator/open-record.server.ts";
 import {
   countRecords,
@@ -96,7 +96,7 @@ describe("a record without a paid session", () => {
     const opened = await save({ first_name: "Opened" });
     const noted = await save({ first_name: "Noted" });
     await openRecord(world.deps, opened.id);
-    await changeTeamNote(world.deps, noted.id, { teamNote: "Wrote to us", by: "Ana" });
+    await addTeamNote(world.deps, noted.id, { text: "Wrote to us", by: "Ana" });
     world.clock.advance(days(400));
     await eraseRecords(world.deps);
     expect([await isStored(opened.id), await isStored(noted.id)]).toEqual([true, true]);

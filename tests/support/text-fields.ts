@@ -46,6 +46,10 @@ const byHand = "0193d2a8-7c00-7000-8000-00000000000b";
 const hotel = "0193d2a8-7c00-7000-8000-0000000000a1";
 const held = "0193d2a8-7c00-7000-8000-0000000000a2";
 const keysOf = (fields: object) => Object.keys(fields);
+/** What a form showed of its fields; a value that is no such thing counts as missing. */
+const shownOf = (fields: readonly string[]) => fields.map((field) => `shown.${field}`);
+/** What accompanies a field that somebody else has changed meanwhile. */
+const chosen = (field: string) => [`theirs.${field}`, `use.${field}`];
 const manage = () => `/booking/manage/${existing.manageToken}`;
 const file = () => `/admin/bookings/${existing.bookingId}`;
 
@@ -69,12 +73,19 @@ export const doors: Readonly<Record<string, Door>> = {
     base: letter,
     fields: [...keysOf(letter), "token", "website"],
   },
-  details: { path: manage, by: "form", base: { form: "details", ...guest }, fields: keysOf(guest) },
+  details: {
+    path: manage,
+    by: "form",
+    base: { form: "details", ...guest },
+    fields: [...keysOf(guest), ...shownOf(keysOf(guest))],
+    wishes: shownOf(keysOf(guest)),
+  },
   move: {
     path: manage,
     by: "form",
     base: { intent: "pay", date: "", pickupTime: "14:30" },
-    fields: ["date", "pickupTime", "month", "visit"],
+    fields: ["date", "pickupTime", "month", "visit", ...shownOf(["ride"])],
+    wishes: shownOf(["ride"]),
   },
   cancel: { path: () => `${manage()}/cancel`, by: "form", base: {}, fields: ["refund"] },
   "riders, asked": {
@@ -126,8 +137,9 @@ export const doors: Readonly<Record<string, Door>> = {
     path: () => "/admin/account",
     by: "form",
     base: { intent: "self", name: "operator", language: "es" },
-    fields: ["intent", "name"],
+    fields: ["intent", "name", ...shownOf(["name", "language"])],
     isOperators: true,
+    wishes: shownOf(["name", "language"]),
   },
   "own password": {
     path: () => "/admin/account",
@@ -155,23 +167,25 @@ export const doors: Readonly<Record<string, Door>> = {
     path: file,
     by: "form",
     base: { intent: "details", ...guest },
-    fields: [...keysOf(guest), "intent"],
+    fields: [...keysOf(guest), "intent", ...shownOf(keysOf(guest)), ...chosen("email")],
     isOperators: true,
+    wishes: [...shownOf(keysOf(guest)), ...chosen("email")],
   },
   "operator's move": {
     path: file,
     by: "form",
     base: { intent: "move", date: day, pickupTime: "15:00" },
-    fields: ["date", "pickupTime"],
+    fields: ["date", "pickupTime", ...shownOf(["ride"]), ...chosen("ride")],
     isOperators: true,
+    wishes: [...shownOf(["ride"]), ...chosen("ride")],
   },
   "operator's riders": {
     path: file,
     by: "form",
     base: { intent: "party", participants: "2", shown: "1" },
-    fields: ["participants", "children", "way"],
+    fields: ["participants", "children", "way", ...shownOf(["party"]), ...chosen("party")],
     isOperators: true,
-    wishes: ["way"],
+    wishes: ["way", ...shownOf(["party"]), ...chosen("party")],
   },
   "operator's undoing": {
     path: file,
@@ -251,8 +265,9 @@ export const doors: Readonly<Record<string, Door>> = {
       ...Object.fromEntries(agencyFields.map((name) => [name, ""])),
       ...{ intent: "store", kind: "hotel", name: "Hotel", language: "es" },
     },
-    fields: ["intent", "name", "code", "note"],
+    fields: ["intent", "name", "code", "note", ...shownOf(agencyFields), ...chosen("name")],
     isOperators: true,
+    wishes: [...shownOf(agencyFields), ...chosen("name")],
   },
   "held seats": {
     path: () => `/admin/departures/${day}/hold`,
@@ -268,15 +283,20 @@ export const doors: Readonly<Record<string, Door>> = {
     path: () => `/admin/holds/${held}`,
     by: "form",
     base: { intent: "prolong", untilDate: day, untilTime: "11:00" },
-    fields: ["intent", "untilDate", "untilTime", "seats", "all"],
+    fields: [
+      ...["intent", "untilDate", "untilTime", "seats", "all"],
+      ...[...shownOf(["until"]), ...chosen("until")],
+    ],
     isOperators: true,
+    wishes: [...shownOf(["until"]), ...chosen("until")],
   },
   "a booking's agency": {
     path: file,
     by: "form",
     base: { intent: "agency", agencyId: "" },
-    fields: ["agencyId"],
+    fields: ["agencyId", ...shownOf(["agencyId"]), ...chosen("agencyId")],
     isOperators: true,
+    wishes: [...shownOf(["agencyId"]), ...chosen("agencyId")],
   },
   "operator's cancelling": {
     path: () => `${file()}/cancel`,
@@ -289,8 +309,9 @@ export const doors: Readonly<Record<string, Door>> = {
     path: () => `/admin/departures/${day}`,
     by: "form",
     base: { intent: "capacity", ride: "sunset-16:00", capacity: "12" },
-    fields: ["intent", "ride", "capacity"],
+    fields: ["intent", "ride", "capacity", ...shownOf(["capacity"]), ...chosen("capacity")],
     isOperators: true,
+    wishes: [...shownOf(["capacity"]), ...chosen("capacity")],
   },
   guides: {
     path: () => `/admin/departures/${day}`,
@@ -350,8 +371,9 @@ export const doors: Readonly<Record<string, Door>> = {
     path: () => "/admin/privacy",
     by: "form",
     base: { intent: "retention" },
-    fields: ["months"],
+    fields: ["months", ...shownOf(["months"])],
     isOperators: true,
+    wishes: shownOf(["months"]),
   },
   export: {
     path: () => "/admin/privacy/export",
@@ -550,7 +572,7 @@ export function useTextFields() {
         [written, most(80), most(150), most(5_000)],
       );
       await client.query(
-        "update bookings set first_name = $2, last_name = $2, pickup_location = $3, remarks = $4, team_note = $4 where id = $1",
+        "update bookings set first_name = $2, last_name = $2, pickup_location = $3, remarks = $4, team_note = $4, team_notes = jsonb_build_array(jsonb_build_object('id', '1', 'text', $4::text)) where id = $1",
         [existing.bookingId, most(80), most(200), most(500)],
       );
     },

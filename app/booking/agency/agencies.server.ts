@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { agencies, bookings } from "#db/schema.ts";
+import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
+import { mergeFields, type Texts } from "../../conflict/merge-fields.ts";
 import type { TrailAction } from "../../i18n/messages/admin-trail.ts";
+import { lastChangeOf } from "../../trail/last-change.server.ts";
 import { recordTrail } from "../../trail/record-trail.server.ts";
 import { codeOfName, numberedCode } from "./agency-code.ts";
-import type { TypedAgency } from "./agency-form.ts";
+import { type AgencyField, agencyTexts, type TypedAgency } from "./agency-form.ts";
 
 export type AgencyRow = typeof agencies.$inferSelect;
 
@@ -58,6 +61,8 @@ export async function agencyOfCodes(
 
 export type AgencyStored =
   | { outcome: "stored"; agency: AgencyRow }
+  /** Somebody else has changed the same fields since the form was opened; nothing was stored. */
+  | { outcome: "conflict"; form: ConflictedForm<AgencyField> }
   | { outcome: "code-taken" }
   | { outcome: "unknown" };
 
@@ -84,15 +89,35 @@ export async function addAgency(
   });
 }
 
+/** What a form makes of an agency. */
+export type AgencyChange = Readonly<{
+  id: string;
+  typed: TypedAgency;
+  now: Date;
+  /** What the form showed of each field (docs/decisions/0051); left out, nothing is compared. */
+  shown?: Texts<AgencyField>;
+}>;
+
 /** Changes an agency. Its bookings take its new name and keep the commission they were made at. */
 export async function changeAgency(
   db: Database,
-  { id, typed, now }: Readonly<{ id: string; typed: TypedAgency; now: Date }>,
+  { id, typed: asked, now, shown }: AgencyChange,
 ): Promise<AgencyStored> {
   return transact(db, async (tx) => {
     await waitForOthers(tx);
     const known = await agencyById(tx, id);
     if (!known) return { outcome: "unknown" };
+    const stored = agencyTexts(known);
+    const wanted = agencyTexts({ ...asked, code: asked.code ?? known.code });
+    const edited = { typed: wanted, shown: shown ?? stored };
+    const { changed, conflicts } = mergeFields(stored, edited);
+    if (conflicts.length > 0) {
+      const form = await conflictedForm(stored, edited, (value) =>
+        lastChangeOf(tx, { kind: "agency", about: id, value }),
+      );
+      return { outcome: "conflict", form };
+    }
+    const typed = mergedAgency(known, asked, changed);
     const code = typed.code ?? known.code;
     if (await isTaken(tx, code, id)) return { outcome: "code-taken" };
     if (typed.name !== known.name) {
@@ -109,6 +134,22 @@ export async function changeAgency(
     await noteAgency(tx, { action: "agency-changed", at: now, before: known, after: agency });
     return { outcome: "stored", agency };
   });
+}
+
+/** An agency with the fields that were changed here. */
+function mergedAgency(
+  known: AgencyRow,
+  typed: TypedAgency,
+  changed: readonly AgencyField[],
+): TypedAgency {
+  const columns = changed.map((field) =>
+    field === "commission" ? "commissionBasisPoints" : field,
+  );
+  const { kind, name, commissionBasisPoints, code, contactName, phone, email, language, note } =
+    known;
+  const base = { kind, name, commissionBasisPoints, code, contactName, phone, email, language };
+  const changes = Object.fromEntries(columns.map((column) => [column, typed[column]]));
+  return { ...base, note, ...changes };
 }
 
 /** Closes an agency, so that it brings no more bookings, or opens it again; false if unknown. */

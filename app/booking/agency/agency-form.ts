@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalField, typedField } from "../checkout/typed-field.ts";
 import { type TextErrorCode, textRules } from "../checkout/typed-text.ts";
 import { isCode } from "./agency-code.ts";
-import { readBasisPoints } from "./commission.ts";
+import { percentText, readBasisPoints } from "./commission.ts";
 
 /** The fields of an agency's form, as they are posted. */
 export const agencyFields = [
@@ -89,4 +89,12 @@ export function parseAgencyForm(
       email: email ?? "",
     },
   };
+}
+
+/** An agency as its form shows it. */
+export function agencyTexts(agency: TypedAgency): AgencyTexts {
+  const { kind, name, code, contactName, phone, email, language, note } = agency;
+  const commission = percentText(agency.commissionBasisPoints);
+  const texts = { kind, name, contactName, phone, email, language, commission };
+  return { ...texts, code: code ?? "", note: note ?? "" };
 }

@@ -2,12 +2,15 @@ import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
+import { mergeFields, type Texts } from "../../conflict/merge-fields.ts";
 import type { HistoryEvent } from "../../i18n/messages/admin-booking.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { actor } from "../../trail/acting.server.ts";
 import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
+import { lastChangeOfBooking } from "../last-change.server.ts";
 import { instantOf } from "../local-time.ts";
 import { goneRefusal, operatorRoomRefusal } from "../operator/operator-limits.ts";
 import { newReference } from "../reference.server.ts";
@@ -16,6 +19,7 @@ import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store
 import { lockDeparture, lockDepartures } from "../seats/lock-departures.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 import { agencyById } from "./agencies.server.ts";
+import { untilText } from "./until-text.ts";
 
 /** Seats that the operator keeps for an agency until an hour. */
 export type BlockWish = Readonly<{
@@ -106,19 +110,32 @@ export type BlockChanged =
   | { outcome: "changed"; seatsLeft: number }
   /** It has run out, was given back, or is no hold at all. */
   | { outcome: "over" }
+  /** Somebody else has given it another hour since the form was opened. */
+  | { outcome: "conflict"; form: ConflictedForm<"until"> }
   | { outcome: "wrong-hour" };
 
-/** Gives a hold another hour at which it lapses, before it has lapsed. */
+/**
+ * Gives a hold another hour at which it lapses, before it has lapsed. `shown` is the hour that the
+ * form showed, as `untilText` (docs/decisions/0051); left out, nothing is compared.
+ */
 export async function prolongBlock(
   deps: BookingDeps,
   id: string,
-  { until, by }: Readonly<{ until: Date; by: string }>,
+  { until, by, shown }: Readonly<{ until: Date; by: string; shown?: Texts<"until"> }>,
 ): Promise<BlockChanged> {
   const now = deps.clock.now();
   return onLiveBlock(deps, id, async (tx, block) => {
     const { bookingDate, rideStart } = block;
     if (until <= now || !rideStart || until > instantOf(bookingDate, rideStart)) {
       return { outcome: "wrong-hour" };
+    }
+    const stored = { until: block.holdExpiresAt ? untilText(block.holdExpiresAt) : "" };
+    const edited = { typed: { until: untilText(until) }, shown: shown ?? stored };
+    if (mergeFields(stored, edited).conflicts.length > 0) {
+      const form = await conflictedForm(stored, edited, () =>
+        lastChangeOfBooking(tx, id, ["block-prolonged", "block-held"]),
+      );
+      return { outcome: "conflict", form };
     }
     if (block.holdExpiresAt?.getTime() !== until.getTime()) {
       await tx.update(bookings).set({ holdExpiresAt: until }).where(eq(bookings.id, id));

@@ -1,11 +1,28 @@
 import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
+import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
+import { mergeFields, type Texts } from "../../conflict/merge-fields.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { lastChangeOfBooking } from "../last-change.server.ts";
 import { agencyById, commissionOf } from "./agencies.server.ts";
 
-export type AgencySet = "set" | "unchanged" | "unknown-agency" | "not-booked";
+export type AgencySet =
+  | Readonly<{ outcome: "set" | "unchanged" | "unknown-agency" | "not-booked" }>
+  /** Somebody else has set it since the form was opened; `name` is of the agency that has it now. */
+  | Readonly<{
+      outcome: "conflict";
+      name: string | null;
+      form: ConflictedForm<"agencyId">;
+    }>;
+
+type AgencyWish = Readonly<{
+  agencyId: string | null;
+  by: string;
+  /** The agency that the form showed (docs/decisions/0051); left out, nothing is compared. */
+  shown?: Texts<"agencyId">;
+}>;
 
 /**
  * Makes a booking an agency's, at the commission of today, or nobody's. A booking through the site
@@ -14,15 +31,25 @@ export type AgencySet = "set" | "unchanged" | "unknown-agency" | "not-booked";
 export async function setAgency(
   deps: BookingDeps,
   bookingId: string,
-  { agencyId, by }: Readonly<{ agencyId: string | null; by: string }>,
+  { agencyId, by, shown }: AgencyWish,
 ): Promise<AgencySet> {
   return transact(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     const isBooked = booking.state === "confirmed" || booking.state === "cancelled";
-    if (booking.isBlock || !isBooked) return "not-booked";
-    if (booking.agencyId === agencyId) return "unchanged";
+    if (booking.isBlock || !isBooked) return { outcome: "not-booked" };
+    const stored = { agencyId: booking.agencyId ?? "" };
+    const edited = { typed: { agencyId: agencyId ?? "" }, shown: shown ?? stored };
+    const { changed, conflicts } = mergeFields(stored, edited);
+    if (conflicts.length > 0) {
+      const events = ["agency-set", "agency-taken-off", "entered"];
+      const form = await conflictedForm(stored, edited, () =>
+        lastChangeOfBooking(tx, bookingId, events),
+      );
+      return { outcome: "conflict", name: booking.broughtBy, form };
+    }
+    if (changed.length === 0) return { outcome: "unchanged" };
     const agency = agencyId === null ? undefined : await agencyById(tx, agencyId);
-    if (agencyId !== null && (!agency || agency.closedAt)) return "unknown-agency";
+    if (agencyId !== null && (!agency || agency.closedAt)) return { outcome: "unknown-agency" };
     const { source } = booking;
     const byHand = agency ? "agency" : source === "agency" ? "operator" : source;
     await tx
@@ -40,6 +67,6 @@ export async function setAgency(
       event: agency ? "agency-set" : "agency-taken-off",
       detail: { by, ...(agency && { agency: agency.name }) },
     });
-    return "set";
+    return { outcome: "set" };
   });
 }

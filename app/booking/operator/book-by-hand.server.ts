@@ -18,6 +18,7 @@ import type { DepartureKey, Refusal } from "../seats/availability.ts";
 import { readDeparture, takeSeats } from "../seats/departure-store.server.ts";
 import { lockDeparture } from "../seats/lock-departures.server.ts";
 import { departureTime } from "../seats/schedule.ts";
+import type { TeamNote } from "../team-notes.ts";
 import type { HandTerms } from "./hand-terms.ts";
 import { goneRefusal, operatorRoomRefusal } from "./operator-limits.ts";
 
@@ -130,6 +131,10 @@ function linesOf({ catalog }: CatalogVersion, { key, party, agreedMxn }: HandBoo
   return linesAgreed(priceLines(catalog.listings[key.tour], key.date, party), agreedMxn);
 }
 
+function noteOf({ teamNote: text, by }: HandBooking, now: Date): readonly TeamNote[] {
+  return text === null ? [] : [{ id: newId(), at: now.toISOString(), by, text }];
+}
+
 async function store(
   tx: Transaction,
   deps: BookingDeps,
@@ -161,7 +166,7 @@ async function store(
       source: agency ? "agency" : wish.source,
       broughtBy: agency?.name ?? wish.broughtBy,
       ...commissionOf(agency),
-      teamNote: wish.teamNote,
+      teamNotes: noteOf(wish, now),
       totalPrice,
       priceLines: lines,
       catalogVersion: version.number,

@@ -1,6 +1,8 @@
 import { type Transaction, transact } from "#db/database.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
+import { mergeFields } from "../../conflict/merge-fields.ts";
 import { pricesOn } from "../../tours/prices.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { changedLines } from "../checkout/changed-lines.ts";
@@ -8,9 +10,11 @@ import { type Party, totalMxn } from "../checkout/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { lockScheduled, type ScheduledBooking, viewOf } from "../guest/managed-booking.server.ts";
+import { lastChangeOfBooking } from "../last-change.server.ts";
 import type { GivenBack, WayBack } from "../ledger/settle-difference.server.ts";
 import { isSameParty, needsMore, storeParty } from "../ledger/store-party.server.ts";
 import { partyOfBooking } from "../party-note.ts";
+import { partyText } from "../party-text.ts";
 import type { Refusal } from "../seats/availability.ts";
 import { readDeparture } from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
@@ -24,11 +28,15 @@ export type PartyWish = Readonly<{
   /** How the difference goes back when the price falls below what was paid. */
   way: WayBack;
   by: string;
+  /** The party that the form showed (`partyText`), as `shown` of a move (`MoveWish`). */
+  shown?: string | null;
 }>;
 
 export type PartyChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: GivenBack }
   | { outcome: "unchanged" | "not-confirmed" }
+  /** Somebody else has changed the riders since the form was opened; nothing was stored. */
+  | { outcome: "conflict"; form: ConflictedForm<"party"> }
   /** Nothing is stored yet: the new total is to be seen first. */
   | { outcome: "other-total"; totalMxn: number; fromMxn: number }
   /** The tour has no price for a child, or for a private ride. */
@@ -57,6 +65,8 @@ export async function changeParty(
     const party = wish.party.isPrivate ? { ...wish.party, children: 0 } : wish.party;
     const from = partyOfBooking(booking);
     if (isSameParty(from, party)) return { outcome: "unchanged" };
+    const conflict = await partyConflict(tx, booking.id, { from, party, shown: wish.shown });
+    if (conflict) return conflict;
     if (now >= departureStart(key)) return refused({ reason: "past-cutoff" });
     const lines = changedLines(booking, party, pricesOn(catalog.listings[key.tour], key.date));
     if (!lines) return { outcome: "no-price" };
@@ -71,6 +81,23 @@ export async function changeParty(
     const stored = await storeParty(tx, deps, { catalog, scheduled }, change);
     return { outcome: "changed", ...stored };
   });
+}
+
+type Versions = Readonly<{ from: Party; party: Party; shown: string | null | undefined }>;
+
+/** What a form in conflict is shown again with; null when the riders are as the form showed them. */
+async function partyConflict(tx: Transaction, id: string, { from, party, shown }: Versions) {
+  if (shown === undefined) return null;
+  const stored = { party: partyText(from) };
+  const edited = {
+    typed: { party: partyText(party) },
+    shown: shown === null ? {} : { party: shown },
+  };
+  if (mergeFields(stored, edited).conflicts.length === 0) return null;
+  const form = await conflictedForm(stored, edited, () =>
+    lastChangeOfBooking(tx, id, ["party-changed"]),
+  );
+  return { outcome: "conflict" as const, form };
 }
 
 function refused(refusal: Refusal) {

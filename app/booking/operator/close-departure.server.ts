@@ -14,6 +14,7 @@ import { isCalledOff } from "../seats/called-off.server.ts";
 import { idOf, keyText, lockDepartures, touchedId } from "../seats/lock-departures.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 import { countUntold } from "../telling/hand-messages.server.ts";
+import { type CapacityConflict, capacityConflict } from "./capacity-conflict.server.ts";
 import { type TooFewHorses, tooFewHorses } from "./reopen-room.server.ts";
 
 /** Days for a guest's choice after a ride is called off, from its start or, if later, from now. */
@@ -235,16 +236,24 @@ export async function reopenLocked(
   return toldOf(tx, deps, waiting);
 }
 
-/** Sets how many riders a departure takes, up to its tour's capacity; never fewer than have booked or hold seats. */
+/**
+ * Sets how many riders a departure takes, up to its tour's capacity; never fewer than have booked or
+ * hold seats. `shown` as in `capacityConflict`.
+ */
 export async function setCapacity(
   deps: BookingDeps,
   key: DepartureKey,
   capacity: number,
-): Promise<DepartureChange> {
-  return change(deps, [key], deps.clock.now(), async (tx, [id = 0], { listings }) => {
-    const most = listings[key.tour].capacity;
+  shown?: string | null,
+): Promise<DepartureChange | CapacityConflict> {
+  type Outcome = DepartureChange | CapacityConflict;
+  return change<Outcome>(deps, [key], deps.clock.now(), async (tx, [id = 0], catalog) => {
+    const most = catalog.listings[key.tour].capacity;
     const isPossible = Number.isInteger(capacity) && capacity >= 0 && capacity <= most;
     if (!isPossible) return { outcome: "no-such-capacity", most };
+    const conflict = await capacityConflict(tx, { catalog, key, id, capacity, shown });
+    if (conflict === "same") return { outcome: "done", guests: 0 };
+    if (conflict) return conflict;
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     const sold = row?.taken ?? 0;
     if (capacity < sold) return { outcome: "below-sold", sold };
@@ -290,12 +299,12 @@ function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<Boo
 }
 
 /** Runs work on locked departures; their ids come in the order of the keys. */
-async function change(
+async function change<Outcome = DepartureChange>(
   deps: BookingDeps,
   keys: readonly DepartureKey[],
   now: Date,
-  work: (tx: Transaction, ids: readonly number[], catalog: Catalog) => Promise<DepartureChange>,
-): Promise<DepartureChange> {
+  work: (tx: Transaction, ids: readonly number[], catalog: Catalog) => Promise<Outcome>,
+): Promise<Outcome | DepartureChange> {
   return transact(deps.db, async (tx) => {
     const { catalog } = await catalogForSale(tx);
     for (const key of keys) {

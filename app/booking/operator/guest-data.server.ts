@@ -116,6 +116,7 @@ export async function eraseBooking(
       phone: "",
       pickupLocation: "",
       remarks: null,
+      teamNotes: [],
       teamNote: null,
       checkoutKey: null,
       manageToken: sql`replace(gen_random_uuid()::text, '-', '')`,

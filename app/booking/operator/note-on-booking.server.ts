@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
-import { bookingHistory, bookings } from "#db/schema.ts";
+import { eq } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
-import { lockBooking, recordHistory } from "../booking-store.server.ts";
+import { lockBooking, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { scheduledById } from "../guest/managed-booking.server.ts";
 import { firstPickup } from "../sold-ride.ts";
@@ -11,27 +11,28 @@ export type Noted = "noted" | "unchanged" | "not-booked";
 /** `too-early`: before the first pickup of the ride nobody is missing yet. */
 export type NoShowNoted = Noted | "too-early";
 
-/**
- * Stores the operator's own words about a booking. The history says that they changed; its newest
- * line keeps the words before, for undoing it.
- */
-export async function changeTeamNote(
+/** Adds a note of the team to a booking; the same note by the same person again is no other. */
+export async function addTeamNote(
   deps: BookingDeps,
   bookingId: string,
-  { teamNote, by }: { teamNote: string | null; by: string },
+  { text, by }: { text: string; by: string },
 ): Promise<Noted> {
   return transact(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking.erasedAt) return "not-booked";
-    if (booking.teamNote === teamNote) return "unchanged";
-    await tx.update(bookings).set({ teamNote }).where(eq(bookings.id, bookingId));
+    const last = booking.teamNotes.at(-1);
+    if (last?.text === text && last.by === by) return "unchanged";
     const at = deps.clock.now();
-    await forgetNotesBefore(tx, bookingId);
-    const detail = { by, before: booking.teamNote };
+    const note = { id: newId(), at: at.toISOString(), by, text };
+    await tx
+      .update(bookings)
+      .set({ teamNotes: [...booking.teamNotes, note] })
+      .where(eq(bookings.id, bookingId));
     await recordHistory(
       tx,
-      { bookingId, at, actor: "operator", event: "note-changed", detail },
-      { before: { teamNote: booking.teamNote }, after: { teamNote } },
+      // The history shows the note by its id, so that its words go with it.
+      { bookingId, at, actor: "operator", event: "note-added", detail: { by, note: note.id } },
+      { after: { teamNote: text } },
     );
     return "noted";
   });
@@ -62,12 +63,4 @@ export async function noteNoShow(
     await recordHistory(tx, { bookingId, at, actor: "operator", event, detail: { by } });
     return "noted";
   });
-}
-
-/** Takes the words of earlier notes out of the history. */
-export async function forgetNotesBefore(tx: Transaction, bookingId: string): Promise<void> {
-  await tx
-    .update(bookingHistory)
-    .set({ detail: sql`${bookingHistory.detail} - 'before'` })
-    .where(and(eq(bookingHistory.bookingId, bookingId), eq(bookingHistory.event, "note-changed")));
 }

@@ -6,7 +6,6 @@ import type { ChangedValues } from "../../trail/record-trail.server.ts";
 import { type BookingRow, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { storeHandPayment } from "../ledger/note-hand-payment.server.ts";
-import { forgetNotesBefore } from "./note-on-booking.server.ts";
 import { undoableLine } from "./undoable.ts";
 
 /** `changed`: too late, or something has happened to the booking since. */
@@ -66,15 +65,12 @@ async function undo(tx: Transaction, deps: BookingDeps, act: Act): Promise<void>
       changed,
     );
   switch (line.event) {
-    case "note-changed": {
-      const { before } = line.detail;
-      const teamNote = typeof before === "string" ? before : null;
-      await tx.update(bookings).set({ teamNote }).where(own);
-      await forgetNotesBefore(tx, booking.id);
-      return say("note-undone", {
-        before: { teamNote: booking.teamNote },
-        after: { teamNote },
-      });
+    case "note-added": {
+      const isIt = ({ id }: { id: string }) => id === line.detail.note;
+      const teamNote = booking.teamNotes.find(isIt)?.text ?? null;
+      const teamNotes = booking.teamNotes.filter((note) => !isIt(note));
+      await tx.update(bookings).set({ teamNotes }).where(own);
+      return say("note-undone", { before: { teamNote }, after: { teamNote: null } });
     }
     case "no-show":
       await tx.update(bookings).set({ noShowAt: null }).where(own);

@@ -22,8 +22,7 @@ export function undoableLine(history: readonly Line[], now: Date): Line | null {
   if (newest?.actor !== "operator" || "undoes" in newest.detail) return null;
   if (now.getTime() - newest.at.getTime() > undoMs) return null;
   switch (newest.event) {
-    case "note-changed":
-      return "before" in newest.detail ? newest : null;
+    case "note-added":
     case "no-show":
     case "no-show-undone":
       return newest;

@@ -43,11 +43,10 @@ const en = {
     save: "Give it back",
   },
   note: {
-    title: "Team note",
-    none: "No note yet.",
-    label: "Note",
-    hint: "Guests never see it.",
-    save: "Save the note",
+    title: "Team notes",
+    label: "New note",
+    hint: "Guests never see it. It stays with your name and the time.",
+    save: "Add the note",
   },
   noShow: {
     badge: "Didn't show up",
@@ -137,11 +136,10 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
       save: "Devolver",
     },
     note: {
-      title: "Nota del equipo",
-      none: "Todavía no hay nota.",
-      label: "Nota",
-      hint: "El cliente nunca la ve.",
-      save: "Guardar la nota",
+      title: "Notas del equipo",
+      label: "Nota nueva",
+      hint: "El cliente nunca la ve. Queda con tu nombre y la hora.",
+      save: "Agregar la nota",
     },
     noShow: {
       badge: "No llegó",

@@ -31,6 +31,7 @@ const en = {
     required: "Give the phone a name.",
     "too-long": "Use 60 characters or fewer.",
     "invalid-text": "Something in it can't be shown. Type a plain name.",
+    changed: "This has changed in the meantime, so nothing was saved. Look at the list again.",
     "no-kind": "Choose at least one. To stop it all, remove the phone below.",
     "too-many": "{most} phones already ring. Remove one first.",
     "no-subscription":
@@ -106,6 +107,7 @@ export const adminRingMessages: Localized<AdminRingMessages> = translations({
       required: "Ponle un nombre al teléfono.",
       "too-long": "Usa 60 caracteres o menos.",
       "invalid-text": "Hay algo que no se puede mostrar. Escribe un nombre sencillo.",
+      changed: "Esto cambió mientras tanto y no se guardó nada. Revisa la lista otra vez.",
       "no-kind": "Elige al menos una. Para apagar todo, quita el teléfono abajo.",
       "too-many": "Ya suenan {most} teléfonos. Quita uno primero.",
       "no-subscription":

@@ -4,6 +4,7 @@ import { withPartyNote } from "../../booking/party-note.ts";
 import { comeAlone, sayPickup } from "../../booking/pickup.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
+import { teamNotesOf } from "../../booking/team-notes.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
 import { phoneLinks } from "../../content/phone-number.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
@@ -119,7 +120,9 @@ function entryOf(
         : []),
       ...(untold ? [{ text: fill(telling.onSheet, { about: telling.abouts[untold] }) }] : []),
       ...(booking.remarks ? [{ text: `${words.remarks}: ${inLine(booking.remarks)}` }] : []),
-      ...(booking.teamNote ? [{ text: `${words.teamNote}: ${inLine(booking.teamNote)}` }] : []),
+      ...teamNotesOf(booking).map(({ text }) => ({
+        text: `${words.teamNote}: ${inLine(text)}`,
+      })),
     ],
   };
 }

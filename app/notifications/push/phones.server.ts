@@ -2,9 +2,11 @@ import { asc, count, eq, isNull, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { accounts, type RingKind, ringingPhones } from "#db/schema.ts";
 import { may } from "../../accounts/account.ts";
+import { mergeSet } from "../../conflict/merge-set.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { TrailAction } from "../../i18n/messages/admin-trail.ts";
 import { recordTrail } from "../../trail/record-trail.server.ts";
+import { ringKinds } from "./ring.ts";
 import type { Subscription } from "./subscription.server.ts";
 
 export type PhoneRow = typeof ringingPhones.$inferSelect;
@@ -77,16 +79,33 @@ export async function phoneById(db: Database, id: string): Promise<PhoneRow | un
   return row;
 }
 
-/** Chooses anew what rings on a phone; false when it does not ring any more. */
+/**
+ * Chooses anew what rings on a phone; false when it does not ring any more, or when the form does not
+ * say what it showed and chose otherwise (`mergeSet`; without `shown` nothing is compared).
+ */
 export function choosePhoneRings(
   db: Database,
   id: string,
-  { rings, now }: { rings: readonly RingKind[]; now: Date },
+  {
+    rings: typed,
+    shown,
+    now,
+  }: { rings: readonly RingKind[]; shown?: readonly RingKind[] | null; now: Date },
 ): Promise<boolean> {
   return transact(db, async (tx) => {
+    const [before] = await tx
+      .select({ stored: ringingPhones.rings })
+      .from(ringingPhones)
+      .where(eq(ringingPhones.id, id))
+      .for("update");
+    if (!before) return false;
+    const { stored } = before;
+    const versions = { stored, typed, shown: shown === undefined ? stored : shown };
+    const rings = mergeSet(ringKinds, versions);
+    if (!rings || rings.length === 0) return false;
     const [changed] = await tx
       .update(ringingPhones)
-      .set({ rings: [...rings] })
+      .set({ rings })
       .where(eq(ringingPhones.id, id))
       .returning({ name: ringingPhones.name });
     if (!changed) return false;

@@ -39,7 +39,11 @@ export type RingingPhones = Readonly<{
         rings: readonly RingKind[];
       }>,
   ): Promise<AddedPhone | Readonly<{ outcome: "no-subscription" }>>;
-  choose(id: string, rings: readonly RingKind[]): Promise<boolean>;
+  choose(
+    id: string,
+    rings: readonly RingKind[],
+    shown?: readonly RingKind[] | null,
+  ): Promise<boolean>;
   remove(id: string): Promise<boolean>;
   /** Rings one phone now, past the queue. */
   test(id: string): Promise<RingTest>;
@@ -55,7 +59,8 @@ export function ringingPhones(deps: NotifierDeps): RingingPhones {
       isSubscription(phone, deps.push)
         ? addPhone(deps.db, { ...phone, now: deps.clock.now() })
         : { outcome: "no-subscription" },
-    choose: (id, rings) => choosePhoneRings(deps.db, id, { rings, now: deps.clock.now() }),
+    choose: (id, rings, shown) =>
+      choosePhoneRings(deps.db, id, { rings, shown, now: deps.clock.now() }),
     remove: (id) => removePhone(deps.db, id, deps.clock.now()),
     async test(id) {
       const phone = await phoneById(deps.db, id);

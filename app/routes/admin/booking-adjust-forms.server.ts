@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { readText, type TextErrorCode, textRules } from "#app/booking/checkout/typed-text.ts";
 import type { WayBack } from "#app/booking/ledger/settle-difference.server.ts";
+import { readEdited } from "#app/conflict/read-edited.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { AdjustForm, AdjustProblem, AdjustReply, BookingReply } from "./booking-reply.ts";
@@ -50,7 +51,11 @@ async function party(visit: Visit) {
   if (riders === null || children === null || Object.keys(errors).length > 0) {
     return refused(visit, "party", "fields", { errors }, 400);
   }
+  const { shown, typed } = readEdited(form, { party: "" });
+  // "Use theirs": the riders stay as somebody else has changed them.
+  if (typed.party) return done(id, "unchanged");
   const changed = await services.operator.changeParty(id, {
+    shown: shown.party ?? null,
     party: { participants: riders, children, isPrivate },
     shownMxn: whole(form, "shown"),
     way: wayIn(form),
@@ -62,15 +67,20 @@ async function party(visit: Visit) {
       return done(id, "party");
     case "other-total": {
       const { totalMxn, fromMxn } = changed;
-      return refused(visit, "party", "preview", { preview: { totalMxn, fromMxn } }, 200);
+      const preview = { totalMxn, fromMxn };
+      return refused(visit, "party", "preview", { preview }, 200, 0, { shown });
     }
     case "refused": {
       const { refusal } = changed;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refused(visit, "party", refusalName(refusal), {}, 409, seatsLeft);
+      return refused(visit, "party", refusalName(refusal), {}, 409, seatsLeft, { shown });
     }
     case "unchanged":
       return done(id, "unchanged");
+    case "conflict": {
+      const { shown: was, conflicts } = changed.form;
+      return refused(visit, "party", "conflict", {}, 409, 0, { shown: was, conflicts });
+    }
     default:
       return refused(visit, "party", changed.outcome, {}, 409);
   }
@@ -132,12 +142,11 @@ async function refund(visit: Visit) {
 async function note(visit: Visit) {
   const { services, id, form } = visit;
   const typed = readText(textOf(form, "teamNote"), textRules.remarks);
-  if ("error" in typed && typed.error !== "required") {
+  if ("error" in typed) {
     const errors = { teamNote: problemOf(typed.error) };
     return refused(visit, "note", "fields", { errors }, 400);
   }
-  const teamNote = "text" in typed ? typed.text : null;
-  const noted = await services.operator.changeTeamNote(id, { teamNote, by: visit.by });
+  const noted = await services.operator.addTeamNote(id, { text: typed.text, by: visit.by });
   if (noted === "not-booked") return refused(visit, "note", noted, {}, 409);
   return done(id, noted === "noted" ? "note" : "unchanged");
 }
@@ -195,6 +204,7 @@ function refused(
   said: Partial<AdjustReply>,
   status: number,
   seatsLeft = 0,
+  more: Pick<BookingReply, "shown" | "conflicts"> = {},
 ) {
   const values = Object.fromEntries(
     [...fields, "teamNote", "refundId"].map((field) => [field, textOf(form, field)]),
@@ -209,6 +219,7 @@ function refused(
       errors: {},
       details: null,
       wish: null,
+      ...more,
       adjust: { values, errors: {}, preview: null, sumMxn: 0, ...said },
     },
     { status },

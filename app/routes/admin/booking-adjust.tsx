@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { partyText } from "#app/booking/party-text.ts";
+import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminAdjustMessages, adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { BookingPage } from "./booking-page.server.ts";
 import type { AdjustForm, AdjustReply, BookingReply } from "./booking-reply.ts";
-import { Folded, Panel } from "./panel.tsx";
+import { Folded } from "./panel.tsx";
+import { sayConflicts, sayParty } from "./say-conflicts.ts";
 import { sayWhoTells } from "./telling/booking-telling.tsx";
 
 type AdjustProps = Readonly<{
@@ -20,6 +25,9 @@ type Values = Readonly<{
   /** What was typed into a field of a form that was refused, or else how it begins. */
   value(name: string, start: string): string;
   problem(name: string): string | undefined;
+  /** What a refused form showed before, and what somebody else has changed since. */
+  shown?: BookingReply["shown"];
+  conflicts?: BookingReply["conflicts"];
 }>;
 
 /** The forms that change riders and price of a booking, and give money back. */
@@ -63,14 +71,18 @@ export function BookingAdjust({ page, reply, locale }: AdjustProps) {
   );
 }
 
-function valuesOf(
+/** What a form of the page begins with, and what was wrong with it. */
+export function valuesOf(
   form: AdjustForm,
   reply: BookingReply | undefined,
   { problems }: AdminAdjustMessages,
   most: number,
 ): Values {
-  const given = reply?.form === form ? reply.adjust : undefined;
+  const own = reply?.form === form ? reply : undefined;
+  const given = own?.adjust;
   return {
+    shown: own?.shown,
+    conflicts: own?.conflicts,
     value: (name, start) => given?.values[name] ?? start,
     problem: (name) => {
       const code = given?.errors[name];
@@ -98,6 +110,8 @@ function PartyForm({
 }) {
   const { riders } = words;
   const { value, problem } = values;
+  const shownParty = partyText({ ...page.party, children: adjust.children });
+  const said = sayConflicts(values.conflicts, locale, (party) => sayParty(party, locale));
   const wasPrivate = page.party.isPrivate ? "yes" : "";
   return (
     <Form method="post" noValidate className="grid gap-4">
@@ -105,6 +119,14 @@ function PartyForm({
         {riders.text} {sayWhoTells(page, locale)}
       </p>
       <input type="hidden" name="intent" value="party" />
+      <ShownValues shown={values.shown ?? { party: shownParty }} conflicts={said} />
+      {said.party && (
+        <ConflictChoice
+          field="party"
+          words={conflictMessages[locale]}
+          error={said.party.sentence}
+        />
+      )}
       <TextField
         name="participants"
         type="number"
@@ -306,43 +328,5 @@ function Save({ label }: { label: string }) {
         {label}
       </Button>
     </div>
-  );
-}
-
-/** The operator's own words about a booking, and whether its party came. */
-export function TeamNote({ page, reply, locale }: AdjustProps) {
-  const words = adminAdjustMessages[locale];
-  const { note, noShow } = words;
-  const { value, problem } = valuesOf("note", reply, words, 0);
-  if (page.isErased) return null;
-  return (
-    <Panel id="team-note" title={note.title}>
-      <Form method="post" noValidate className="mt-3 grid gap-3">
-        <input type="hidden" name="intent" value="note" />
-        <TextAreaField
-          name="teamNote"
-          rows={2}
-          label={note.label}
-          hint={note.hint}
-          maxLength={500}
-          defaultValue={value("teamNote", page.teamNote)}
-          error={problem("teamNote")}
-        />
-        <div>
-          <Button variant="quiet" size="small">
-            {note.save}
-          </Button>
-        </div>
-      </Form>
-      {page.adjust?.isConfirmed && (page.canBeMissing || page.isNoShow) && (
-        <Form method="post" className="mt-3">
-          <input type="hidden" name="intent" value="no-show" />
-          <input type="hidden" name="came" value={page.isNoShow ? "yes" : "no"} />
-          <Button variant="quiet" size="small">
-            {page.isNoShow ? noShow.unmark : noShow.mark}
-          </Button>
-        </Form>
-      )}
-    </Panel>
   );
 }

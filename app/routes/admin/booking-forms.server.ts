@@ -5,6 +5,7 @@ import { isLocalDate } from "#app/booking/local-time.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { postedTexts, readEdited } from "#app/conflict/read-edited.ts";
 import type { Ended } from "#app/conflict/say-conflict.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -69,12 +70,13 @@ export function endOf({ booking, history }: BookingFile): Ended | null {
 
 async function move({ services, facts, id, form }: Visit) {
   const wish = { date: String(form.get("date")), pickupTime: String(form.get("pickupTime")) };
-  const refuse = (refusal: string, more: Partial<BookingReply> = {}, status = 409) =>
-    refused(facts, { form: "move", refusal, wish, ...more }, status);
-  if (!isLocalDate(wish.date)) return refuse("invalid-date", {}, 400);
   const before = readShownRide(form);
-  if (before.keepsTheirs) return done(id, "same");
   const { shown } = before;
+  if (before.keepsTheirs) return done(id, "same");
+  const said = { form: "move", wish, ...(shown !== null && { shown: { ride: shown } }) } as const;
+  const refuse = (refusal: string, more: Partial<BookingReply> = {}, status = 409) =>
+    refused(facts, { ...said, refusal, ...more }, status);
+  if (!isLocalDate(wish.date)) return refuse("invalid-date", {}, 400);
   const { pickupTime } = wish;
   const day = chosenDay(wish.date, before);
   const moved = await services.guest.rescheduleBooking(id, {
@@ -161,13 +163,21 @@ async function undo({ services, facts, by, id, form }: Visit) {
 
 /** Makes the booking an agency's, or nobody's. */
 async function setAgency({ services, facts, by, id, form }: Visit) {
-  const asked = String(form.get("agencyId") ?? "");
-  const refuse = () => refused(facts, { form: "agency", refusal: "agency" }, 409);
+  const { shown, typed } = readEdited(form, { agencyId: "", ...postedTexts(form, ["agencyId"]) });
+  const asked = typed.agencyId ?? "";
+  const refuse = (refusal = "agency", more: Partial<BookingReply> = {}) =>
+    refused(facts, { form: "agency", refusal, ...more }, 409);
   if (asked !== "" && !isId(asked)) return refuse();
   const agencyId = asked === "" ? null : asked;
-  const outcome = await services.agencies.setAgency(id, { agencyId, by: by });
+  const set = await services.agencies.setAgency(id, { agencyId, by, shown });
+  const { outcome } = set;
   facts.log.info({ bookingId: id, outcome }, "the operator set a booking's agency");
   if (outcome === "set") return done(id, agencyId === null ? "agency-taken-off" : "agency-set");
+  if (set.outcome === "conflict") {
+    const { values, ...conflicted } = set.form;
+    const agency = { ...values, name: set.name };
+    return refuse("conflict", { ...conflicted, agency });
+  }
   return outcome === "unchanged" ? done(id, "unchanged") : refuse();
 }
 

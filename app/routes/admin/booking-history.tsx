@@ -2,6 +2,7 @@ import { timeZone } from "#app/content/facts.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { Remarks } from "#app/ui/remarks.tsx";
 import type { BookingPage } from "./booking-page.server.ts";
 import { Panel } from "./panel.tsx";
 import { eventInWords } from "./say-history.ts";
@@ -10,13 +11,22 @@ import { sayPerson } from "./trail/say-trail.ts";
 /** The booking's events with their time and author; the latest first. */
 export function BookingHistory({ page, locale }: { page: BookingPage; locale: Locale }) {
   const { history } = adminBookingMessages[locale];
+  const noteOf = ({ event, detail }: BookingPage["history"][number]) =>
+    event === "note-added" ? page.notes.find(({ id }) => id === detail.note)?.text : undefined;
   return (
     <Panel id="history" title={history.title}>
       {page.history.length === 0 && <p className="mt-2 text-muted">{history.none}</p>}
       <ol className="mt-2 grid gap-2">
         {page.history.toReversed().map((line) => (
           <li key={line.id}>
-            <span className="block font-semibold">{eventInWords(line, locale)}</span>
+            <span className="block font-semibold">
+              {eventInWords(line, locale)}
+              {noteOf(line) && (
+                <>
+                  : <Remarks text={noteOf(line) ?? ""} />
+                </>
+              )}
+            </span>
             <span className="text-muted">
               <time dateTime={line.at.toISOString()}>
                 {formatInstant(line.at, locale, timeZone)}

@@ -97,8 +97,9 @@ export async function moveTo(
   if (!wish) return refuse("choose");
   const ended = endOf(file);
   if (!managed || ended) return refuse("not-confirmed", ended ? { ended } : {});
-  const { shown, keepsTheirs } = readShownRide(form);
-  if (keepsTheirs) return redirect(`/admin/bookings/${id}?done=same`, 303);
+  const before = readShownRide(form);
+  const { shown } = before;
+  if (before.keepsTheirs) return redirect(`/admin/bookings/${id}?done=same`, 303);
   const { tour, date, start, pickupTime } = wish;
   const changed =
     tour === managed.key.tour
@@ -111,7 +112,9 @@ export async function moveTo(
           shown,
           by,
         });
-  return answerOf(id, changed, refuse);
+  return answerOf(id, changed, (refusal, more) =>
+    refuse(refusal, { ...(shown !== null && { shown: { ride: shown } }), ...more }),
+  );
 }
 
 type Refuse = (refusal: string, more?: Partial<MoveRefusal>) => MoveRefusal;

@@ -14,6 +14,7 @@ import { sayReference } from "#app/booking/reference.ts";
 import { ownName } from "#app/booking/ride-title.ts";
 import { rideValue } from "#app/booking/ride-value.ts";
 import { firstPickup, soldListing } from "#app/booking/sold-ride.ts";
+import { teamNotesOf } from "#app/booking/team-notes.ts";
 import { leftBy } from "#app/booking/telling/hand-message.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { pathTo } from "#app/i18n/paths.ts";
@@ -80,7 +81,7 @@ export async function bookingPage(services: Services, id: string) {
         }
       : null,
     revision: booking.revision,
-    teamNote: booking.teamNote ?? "",
+    notes: teamNotesOf(booking),
     isNoShow: booking.noShowAt !== null,
     canBeMissing: managed !== null && now >= firstPickup(printedCatalog(), booking, managed.key),
     adjust: adjustOf(file),

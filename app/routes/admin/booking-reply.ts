@@ -53,6 +53,8 @@ export type BookingReply = Readonly<{
   shown?: Texts<ConflictField>;
   /** What somebody else has changed since the form was opened. */
   conflicts?: Conflicts<ConflictField>;
+  /** The agency that was chosen, and the name of the one that the booking has now. */
+  agency?: Readonly<{ agencyId: string; name: string | null }>;
   /** What was typed about money by hand, and the most it can be. */
   money?: HandMoneyTexts & Readonly<{ mostMxn: number }>;
   /** Of the forms that change riders, price and notes. */

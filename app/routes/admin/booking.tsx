@@ -21,7 +21,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/booking";
 import { mayOpen } from "./access.ts";
 import { BookingAgency } from "./agencies/booking-agency.tsx";
-import { BookingAdjust, previewText, TeamNote } from "./booking-adjust.tsx";
+import { BookingAdjust, previewText } from "./booking-adjust.tsx";
 import { BookingChanges } from "./booking-changes.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { changeBooking } from "./booking-forms.server.ts";
@@ -40,6 +40,7 @@ import { interfaceLanguage } from "./language.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Disputes, OwedRefund } from "./owed-refund.tsx";
 import { stay, useLastAnswer } from "./stay.ts";
+import { TeamNotes } from "./team-notes.tsx";
 import { BookingTelling, sayWhoTold } from "./telling/booking-telling.tsx";
 import { tickIn } from "./telling/tick.server.ts";
 import { TickNotice } from "./telling/tick-notice.tsx";
@@ -129,8 +130,8 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
             key={`${actionData?.id} ${page.money.formId}`}
             locale={locale}
           />
-          <BookingAgency page={page} locale={locale} />
-          <TeamNote page={page} reply={actionData} key={`note ${noteKey}`} locale={locale} />
+          <BookingAgency page={page} reply={actionData} locale={locale} />
+          <TeamNotes page={page} reply={actionData} key={`note ${noteKey}`} locale={locale} />
           <BookingAdjust page={page} reply={actionData} key={`adjust ${noteKey}`} locale={locale} />
           {page.change && (
             <>

@@ -1,10 +1,14 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
+import type { CapacityConflict } from "#app/booking/operator/capacity-conflict.server.ts";
 import type { DepartureChange, ToldGuests } from "#app/booking/operator/close-departure.server.ts";
 import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
 import type { Assignment } from "#app/booking/operator/ride-guides.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import type { Conflicts } from "#app/conflict/conflict.ts";
+import type { Texts } from "#app/conflict/merge-fields.ts";
+import { readEdited } from "#app/conflict/read-edited.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { dayAddress, isAhead, rideName, rideNamed } from "./departure-view.ts";
@@ -24,6 +28,16 @@ export type DepartureReply = Readonly<{
   most: number;
   riders: number;
   left: number;
+}>;
+
+/** Somebody else has changed the capacity, or closed the ride, since its form was opened. */
+export type CapacityReply = Readonly<{
+  id: string;
+  ride: string;
+  refusal: "conflict";
+  typed: string;
+  shown: Texts<"capacity">;
+  conflicts: Conflicts<"capacity">;
 }>;
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; date: string; form: FormData }>;
@@ -51,6 +65,12 @@ export async function changeDeparture(visit: DayVisit) {
   }
   const change = await apply(services, key, intent, form);
   facts.log.info({ date, ride, intent, outcome: change.outcome }, "the operator changed a ride");
+  if (change.outcome === "conflict") {
+    const { values, ...conflicted } = change.form;
+    const [typed = ""] = values.capacity.split(" ");
+    const reply = { id: facts.id, ride, refusal: change.outcome, typed, ...conflicted };
+    return data<CapacityReply>(reply, { status: 409 });
+  }
   if (change.outcome !== "done") return refused(ride, change, facts.id);
   return redirect(doneAddress(date, intent, change), 303);
 }
@@ -73,12 +93,22 @@ async function checkIn({ services, facts, account, date, form }: DayVisit) {
   return redirect(`${dayAddress(date)}?done=${came ? "came" : "no-show"}`, 303);
 }
 
-function apply(services: Services, key: DepartureKey, intent: string, form: FormData) {
+async function apply(
+  services: Services,
+  key: DepartureKey,
+  intent: string,
+  form: FormData,
+): Promise<DepartureChange | CapacityConflict> {
   switch (intent) {
     case "reopen":
       return services.operator.reopenDeparture(key);
-    case "capacity":
-      return services.operator.setCapacity(key, wholeNumber(form.get("capacity")));
+    case "capacity": {
+      const { shown, typed } = readEdited(form, { capacity: "" });
+      // "Use theirs": the departure stays as somebody else has changed it.
+      if (typed.capacity) return { outcome: "done", guests: 0 };
+      const capacity = wholeNumber(form.get("capacity"));
+      return services.operator.setCapacity(key, capacity, shown.capacity ?? null);
+    }
     case "offer":
       return services.operator.setOffered(key, true);
     case "withdraw":

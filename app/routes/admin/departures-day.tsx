@@ -8,6 +8,7 @@ import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts"
 import { adminGuidesMessages } from "#app/i18n/messages/admin-guides.ts";
 import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { toTell } from "#app/notifications/to-tell.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
@@ -17,7 +18,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import type { Route } from "./+types/departures-day";
 import { ClosedDayNotices } from "./days/closed-day-notices.tsx";
-import { changeDeparture, dayIn } from "./departure-forms.server.ts";
+import { type CapacityReply, changeDeparture, dayIn } from "./departure-forms.server.ts";
 import { dayAddress, isAhead, isOn, rideName, takesRiders } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { guidesOfRides } from "./guides/guides-view.ts";
@@ -27,6 +28,7 @@ import { ridersOf } from "./manifest.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Panel } from "./panel.tsx";
 import { RideSheet } from "./ride-sheet.tsx";
+import { sayCapacityConflict } from "./say-conflicts.ts";
 import { stay, useLastAnswer } from "./stay.ts";
 import { sayTold } from "./telling/say-reach.ts";
 import { tickIn } from "./telling/tick.server.ts";
@@ -204,7 +206,9 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       )}
       {actionData && !unanswered && (
         <FocusedNotice kind="error" attempt={actionData.id}>
-          {fill(messages.refusals[actionData.refusal], actionData)}
+          {actionData.refusal === "conflict"
+            ? capacityConflict(actionData, locale)
+            : fill(messages.refusals[actionData.refusal], actionData)}
         </FocusedNotice>
       )}
       <ClosedDayNotices days={closedDays} locale={locale} canReopen={canManage && !isOver} />
@@ -224,7 +228,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           canManage={canManage}
           isOver={isOver}
           team={team}
-          refused={actionData?.ride === rideName(sheet.ride.key)}
+          refused={actionData?.ride === rideName(sheet.ride.key) ? actionData : undefined}
           locale={locale}
         />
       ))}
@@ -248,6 +252,13 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       )}
     </div>
   );
+}
+
+/** Who changed a ride's capacity or closed it, which its folded form asks about. */
+function capacityConflict({ conflicts }: CapacityReply, locale: Locale): string {
+  const words = conflictMessages[locale];
+  const { sentence = "" } = sayCapacityConflict(conflicts, locale).capacity ?? {};
+  return `${words.title} ${sentence}`;
 }
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];

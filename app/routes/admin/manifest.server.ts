@@ -5,6 +5,7 @@ import { type SoldParty, soldParty } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { firstPickup } from "#app/booking/sold-ride.ts";
+import { teamNoteText } from "#app/booking/team-notes.ts";
 import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { isForGuides, occasionsOf, whatsAppChat } from "#app/notifications/whatsapp-texts.ts";
 import type { HandMessageAbout } from "#db/schema.ts";
@@ -67,7 +68,7 @@ export function ridersOf(
       isUndecided: booking.offerExpiresAt !== null,
       // Guests who may still choose their money back owe nothing yet.
       balanceMxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
-      teamNote: booking.teamNote,
+      teamNote: teamNoteText(booking),
       isNoShow: booking.noShowAt !== null,
       canBeMissing: now >= firstPickup(printedCatalog(), booking, key),
     }))

@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import { textRules } from "#app/booking/checkout/typed-text.ts";
+import type { RetentionConflict } from "#app/booking/operator/set-retention.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
+import { readEdited } from "#app/conflict/read-edited.ts";
 import { isRetention } from "#app/platform/retention.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -16,6 +18,7 @@ export type PrivacyReply = Readonly<{
     | { outcome: "rides-ahead" | "payment-open"; reference: string }
     | { outcome: "not-the-same" }
     | { outcome: "retention-refused" }
+    | RetentionConflict
   >;
 
 /** The forms of the privacy page. Throws 400 for any other. */
@@ -42,14 +45,18 @@ async function erase({ services, facts: { id, log }, form }: Visit) {
 }
 
 async function setRetention({ services, facts: { id, log }, form }: Visit) {
-  const typed = String(form.get("months") ?? "");
+  const edited = readEdited(form, { months: String(form.get("months") ?? "") });
+  const typed = edited.typed.months ?? "";
   // An empty field means "never"; a field with more than a few spaces is refused.
   const [, digits] = /^ {0,4}(\d{0,4}) {0,4}$/.exec(typed) ?? [];
   const months = digits === "" ? null : Number(digits ?? Number.NaN);
   if (months !== null && !isRetention(months)) {
     return data<PrivacyReply>({ id, email: "", outcome: "retention-refused" }, { status: 400 });
   }
-  await services.operator.setRetention(months);
+  const set = await services.operator.setRetention(months, edited.shown);
+  if (set !== "done") {
+    return data<PrivacyReply>({ id, email: "", ...set }, { status: 409 });
+  }
   log.info({ months }, "the operator set after how long data is erased");
   return redirect("/admin/privacy?saved=retention", 303);
 }

@@ -1,8 +1,11 @@
 import { Form } from "react-router";
 import { sayReference } from "#app/booking/reference.ts";
+import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { longestRetention } from "#app/platform/retention.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,6 +17,7 @@ import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Panel } from "./panel.tsx";
 import { changePrivacy, emailIn, type PrivacyReply } from "./privacy-forms.server.ts";
 import { PrivacyFound } from "./privacy-found.tsx";
+import { sayConflicts } from "./say-conflicts.ts";
 import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
@@ -64,6 +68,8 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
   const { locale, asked, found, saved, retention, most } = loaderData;
   const messages = adminPrivacyMessages[locale];
   const { find } = messages;
+  const conflict = actionData?.outcome === "conflict" ? actionData : undefined;
+  const said = sayConflicts(conflict?.form.conflicts, locale);
   return (
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
       <div>
@@ -108,8 +114,18 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
         <p className="mt-2">{messages.retention.text}</p>
         <p className="mt-2 font-semibold">{fillPlural(messages.retention.on, retention.months)}</p>
         {retention.due > 0 && <p>{fillPlural(messages.retention.due, retention.due)}</p>}
-        <Form method="post" action="/admin/privacy" className="mt-3 grid justify-items-start gap-3">
+        <Form
+          key={conflict?.id}
+          method="post"
+          action="/admin/privacy"
+          className="mt-3 grid justify-items-start gap-3"
+        >
           <input type="hidden" name="intent" value="retention" />
+          <ShownValues
+            key={retention.months}
+            shown={conflict?.form.shown ?? { months: String(retention.months) }}
+            conflicts={said}
+          />
           <TextField
             key={retention.months}
             name="months"
@@ -118,7 +134,11 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
             hint={fill(messages.retention.hint, { most })}
             maxLength={4}
             autoComplete="off"
-            defaultValue={retention.months}
+            defaultValue={conflict?.form.values.months ?? retention.months}
+            error={said.months?.sentence}
+            after={
+              said.months && <ConflictChoice field="months" words={conflictMessages[locale]} />
+            }
           />
           <Button variant="plum" size="small">
             {messages.retention.submit}
@@ -134,6 +154,10 @@ function replyText(reply: PrivacyReply, locale: Locale, most: number): string {
   switch (reply.outcome) {
     case "erased":
       return fillPlural(erase.done, reply.bookings);
+    case "conflict": {
+      const { title, choose } = conflictMessages[locale];
+      return `${title} ${choose}`;
+    }
     case "retention-refused":
       return fill(retention.refused, { most });
     case "rides-ahead":

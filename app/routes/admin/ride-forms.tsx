@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { capacityText } from "#app/booking/capacity-text.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
 import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
+import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
@@ -10,16 +13,25 @@ import {
   type AdminDeparturesMessages,
   adminDeparturesMessages,
 } from "#app/i18n/messages/admin-departures.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { reviewAddress } from "./days/choice-form.ts";
 import { ReopenDay } from "./days/closed-day-notices.tsx";
+import type { CapacityReply, DepartureReply } from "./departure-forms.server.ts";
 import { dayAddress, fillNone, isOn, rideName, shortTitle } from "./departure-view.ts";
+import { sayCapacityConflict } from "./say-conflicts.ts";
 
-type RideFormsProps = Readonly<{ ride: OperatorDeparture; open: boolean; locale: Locale }>;
+type RideFormsProps = Readonly<{
+  ride: OperatorDeparture;
+  /** Why a form of the ride has changed nothing. */
+  reply: DepartureReply | CapacityReply | undefined;
+  locale: Locale;
+}>;
 
 /** The forms that change a departure; folded, so that nobody uses them by accident. */
-export function RideForms({ ride, open, locale }: RideFormsProps) {
+export function RideForms({ ride, reply, locale }: RideFormsProps) {
+  const open = reply !== undefined;
   const messages = adminDeparturesMessages[locale];
   const name = rideName(ride.key);
   const post = (intent: string, children: ReactNode) => (
@@ -29,6 +41,8 @@ export function RideForms({ ride, open, locale }: RideFormsProps) {
       {children}
     </Form>
   );
+  const conflict = reply?.refusal === "conflict" ? reply : undefined;
+  const said = sayCapacityConflict(conflict?.conflicts, locale);
   const title = <span className="sr-only">: {shortTitle(ride, locale)}</span>;
   return (
     <details className="ride-forms" open={open}>
@@ -78,7 +92,15 @@ export function RideForms({ ride, open, locale }: RideFormsProps) {
                   !ride.dayClosed &&
                   post(
                     "capacity",
-                    <div className="flex items-end gap-2">
+                    <div className="flex flex-wrap items-end gap-2" key={reply?.id}>
+                      <ShownValues
+                        shown={
+                          conflict?.shown ?? {
+                            capacity: capacityText({ capacity: ride.capacity, closed: false }),
+                          }
+                        }
+                        conflicts={said}
+                      />
                       <TextField
                         id={`capacity-${name}`}
                         name="capacity"
@@ -92,7 +114,13 @@ export function RideForms({ ride, open, locale }: RideFormsProps) {
                           sold: ride.sold + ride.held,
                           most: ride.mostCapacity,
                         })}
-                        defaultValue={ride.capacity}
+                        defaultValue={conflict?.typed ?? ride.capacity}
+                        error={said.capacity?.sentence}
+                        after={
+                          said.capacity && (
+                            <ConflictChoice field="capacity" words={conflictMessages[locale]} />
+                          )
+                        }
                         className="max-w-[18rem]"
                       />
                       <Button variant="quiet" size="small" className="mb-1">

@@ -19,6 +19,7 @@ import { AddRiders } from "./add-riders.tsx";
 import { holdSeatsAddress } from "./agencies/say-held.ts";
 import { Balance } from "./balance.tsx";
 import { CheckIn } from "./check-in.tsx";
+import type { CapacityReply, DepartureReply } from "./departure-forms.server.ts";
 import { isOn, rideName, rideTime, shortTitle } from "./departure-view.ts";
 import type { RideGuides } from "./guides/guides-view.ts";
 import { GuidesForm, RideGuidesLine } from "./guides/ride-guides.tsx";
@@ -40,7 +41,7 @@ type RideSheetProps = Readonly<{
   canManage: boolean;
   isOver: boolean;
   /** A form of this ride was just refused: the forms stay open. */
-  refused: boolean;
+  refused: DepartureReply | CapacityReply | undefined;
   locale: Locale;
 }>;
 
@@ -124,7 +125,7 @@ export function RideSheet(props: RideSheetProps) {
           locale={locale}
         />
       )}
-      {canManage && !isOver && <RideForms ride={ride} open={refused} locale={locale} />}
+      {canManage && !isOver && <RideForms ride={ride} reply={refused} locale={locale} />}
     </section>
   );
 }

@@ -1,8 +1,11 @@
+import { withPartyNote } from "#app/booking/party-note.ts";
+import { partyOfText } from "#app/booking/party-text.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
 import type { Conflict, Conflicts } from "#app/conflict/conflict.ts";
 import { sayConflict } from "#app/conflict/say-conflict.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import { sayPerson } from "./trail/say-trail.ts";
 
@@ -29,6 +32,26 @@ export function sayConflicts<Field extends string>(
     said[field] = { stored, sentence };
   }
   return said;
+}
+
+/** A capacity that somebody else has changed, or a ride that somebody else has closed. */
+export function sayCapacityConflict(
+  conflicts: Conflicts<"capacity"> | undefined,
+  locale: Locale,
+): SaidConflicts<"capacity"> {
+  return sayConflicts(conflicts, locale, (stored) => {
+    const [capacity = "", state] = stored.split(" ");
+    return state === "closed" ? conflictMessages[locale].closed : capacity;
+  });
+}
+
+/** A party (`partyText`) as the team reads it. */
+export function sayParty(value: string, locale: Locale): string {
+  const party = partyOfText(value);
+  if (!party) return value;
+  const { children: count, participants, isPrivate } = party;
+  const priceLines = [{ kind: "child" as const, count, eachMxn: 0 }];
+  return withPartyNote(participants, { participants, isPrivate, priceLines }, locale);
 }
 
 /** A ride and a pickup (`rideValue`) as the team reads them. */

@@ -26,6 +26,7 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
     agencyId: null,
     commissionBasisPoints: null,
     isBlock: false,
+    teamNotes: [],
     teamNote: null,
     totalPrice: 5550,
     keptCentavos: null,

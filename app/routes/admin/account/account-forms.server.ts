@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
+import type { AccountField } from "#app/accounts/account-conflict.server.ts";
 import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
 import type { Unproved } from "#app/accounts/identity-check.server.ts";
 import type { Weakness } from "#app/accounts/password-weakness.server.ts";
+import type { ConflictedForm } from "#app/conflict/conflict.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { type FieldProblem, readName } from "../people/people-forms.server.ts";
+import { editedAccount, type FieldProblem, readName } from "../people/people-forms.server.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -21,6 +23,7 @@ export type AccountReply = Readonly<{ id: string; intent: string }> &
 
 type Refusal = Readonly<
   | { outcome: "name"; problem: FieldProblem | "name-taken"; typed: string }
+  | { outcome: "conflict"; form: ConflictedForm<AccountField> }
   | { outcome: "weak"; weakness: Weakness }
   | { outcome: "not-set-up" | "on-machine" }
   | Unproved
@@ -37,12 +40,18 @@ export async function changeAccount(visit: Visit) {
   const refuse = (refusal: Refusal) => refusalOf(visit, refusal);
   switch (form.get("intent")) {
     case "self": {
+      const edited = editedAccount(form);
+      form.set("name", edited.typed.name ?? me.account.name);
       const name = readName(form);
       const typed = text("name").slice(0, 60);
       if ("problem" in name) return refuse({ outcome: "name", problem: name.problem, typed });
-      const language = form.get("language") === "en" ? "en" : "es";
-      const saved = await own.rename(me, { name: name.text, language });
-      return saved === "saved" ? done("saved") : refuse({ outcome: "name", problem: saved, typed });
+      const language = (["en", "es"] as const).find((one) => one === edited.typed.language);
+      const change = { name: name.text, ...(language && { language }) };
+      const saved = await own.rename(me, change, edited.shown);
+      if (saved.outcome === "saved") return done("saved");
+      return refuse(
+        saved.outcome === "conflict" ? saved : { outcome: "name", problem: saved.outcome, typed },
+      );
     }
     case "password": {
       const change = { old: typedIn(form, "old"), fresh: text("fresh") };
@@ -123,5 +132,6 @@ const proofIn = (form: FormData) => ({
 
 function statusOf(outcome: Refusal["outcome"]): number {
   if (outcome === "too-many-attempts") return 429;
-  return outcome === "not-set-up" || outcome === "on-machine" ? 409 : 400;
+  const stands = ["not-set-up", "on-machine", "conflict"];
+  return stands.includes(outcome) ? 409 : 400;
 }

@@ -3,6 +3,7 @@ import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { FocusedNotice } from "../focused-notice.tsx";
 import { interfaceLanguage } from "../language.server.ts";
@@ -93,6 +94,11 @@ export default function OwnAccount({ loaderData, actionData: given }: Route.Comp
       {reply?.outcome === "not-set-up" && (
         <FocusedNotice kind="error" attempt={reply.id}>
           {problems["not-set-up"]}
+        </FocusedNotice>
+      )}
+      {reply?.outcome === "conflict" && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {conflictMessages[locale].title} {conflictMessages[locale].choose}
         </FocusedNotice>
       )}
       <SelfForm self={loaderData.self} reply={reply} locale={locale} />

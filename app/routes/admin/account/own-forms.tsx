@@ -1,11 +1,16 @@
 import { Form } from "react-router";
+import { conflictFields } from "#app/conflict/conflict-fields.tsx";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "../doors/password-field.tsx";
 import { Panel } from "../panel.tsx";
+import { nameOf } from "../people/name-of.ts";
+import { sayConflicts } from "../say-conflicts.ts";
 import type { AccountReply } from "./account-forms.server.ts";
 
 type SelfFormProps = Readonly<{
@@ -24,29 +29,47 @@ export function SelfForm({ self, reply, locale }: SelfFormProps) {
   const { self: words } = adminAccountMessages[locale];
   const { roles, problems, list } = adminPeopleMessages[locale];
   const refused = reply?.outcome === "name" ? reply : undefined;
+  const conflict = reply?.outcome === "conflict" ? reply : undefined;
+  const labels: Readonly<Record<string, string>> = words.languages;
+  const said = sayConflicts(conflict?.form.conflicts, locale, (value) =>
+    nameOf({ name: labels[value] ?? value }, locale),
+  );
+  const { sentences, choices } = conflictFields(said, conflictMessages[locale]);
+  const start = conflict?.form.values ?? self;
   return (
     <Panel id="self" title={words.title}>
       <p className="mt-2 text-muted">
         {roles[self.role]} · {self.email ?? list.noEmail}
       </p>
       <Form
-        key={`${self.name} ${self.language}`}
+        key={`${self.name} ${self.language} ${conflict?.id}`}
         method="post"
         action="/admin/account"
         noValidate
         className="mt-3 grid gap-4"
       >
         <input type="hidden" name="intent" value="self" />
+        <ShownValues
+          shown={conflict?.form.shown ?? { name: self.name, language: self.language }}
+          conflicts={said}
+        />
         <TextField
           name="name"
           label={words.name}
           hint={words.text}
           required
           autoComplete="name"
-          defaultValue={refused?.typed ?? self.name}
-          error={refused && problems[refused.problem]}
+          defaultValue={refused?.typed ?? nameOf(start, locale)}
+          error={refused ? problems[refused.problem] : sentences.name}
+          after={choices.name}
         />
-        <SelectField name="language" label={words.language} defaultValue={self.language}>
+        <SelectField
+          name="language"
+          label={words.language}
+          defaultValue={start.language}
+          error={sentences.language}
+          after={choices.language}
+        >
           {(["es", "en"] as const).map((language) => (
             <option key={language} value={language}>
               {words.languages[language]}

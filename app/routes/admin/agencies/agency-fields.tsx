@@ -1,12 +1,16 @@
 import { Form } from "react-router";
 import { type AgencyTexts, agencyFields } from "#app/booking/agency/agency-form.ts";
+import { conflictFields } from "#app/conflict/conflict-fields.tsx";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { sayConflicts } from "../say-conflicts.ts";
 import type { AgencyReply } from "./agency-forms.server.ts";
 
 type AgencyFormProps = Readonly<{
@@ -28,9 +32,14 @@ export function emptyAgency(locale: Locale): AgencyTexts {
 export function AgencyForm({ action, newId, start: stored, reply, locale }: AgencyFormProps) {
   const { form: words, kinds, errors: says, errorsTitle } = adminAgenciesMessages[locale];
   const start = reply?.texts ?? stored;
+  const conflictWords = conflictMessages[locale];
+  const labels: Readonly<Record<string, string>> = { ...kinds, ...words.languages };
+  const said = sayConflicts(reply?.conflicts, locale, (value) => labels[value] ?? value);
+  const { sentences, choices } = conflictFields(said, conflictWords);
   const wrong = agencyFields.flatMap((name) => {
     const code = reply?.errors[name];
-    return code ? [{ id: name as string, message: says[code] }] : [];
+    const message = code ? says[code] : sentences[name];
+    return message ? [{ id: name as string, message }] : [];
   });
   const errorOf = (name: string) => wrong.find(({ id }) => id === name)?.message;
   const field = (name: keyof AgencyTexts) => ({
@@ -38,6 +47,7 @@ export function AgencyForm({ action, newId, start: stored, reply, locale }: Agen
     label: words[name as "name"],
     defaultValue: start[name],
     error: errorOf(name),
+    after: choices[name],
     autoComplete: "off",
   });
   const optional = { optionalLabel: words.optional };
@@ -51,13 +61,21 @@ export function AgencyForm({ action, newId, start: stored, reply, locale }: Agen
     >
       <div className="[&:not(:empty)]:col-span-full">
         <ErrorSummary
-          title={fillPlural(errorsTitle, wrong.length)}
+          title={
+            Object.keys(said).length > 0
+              ? `${conflictWords.title} ${conflictWords.choose}`
+              : fillPlural(errorsTitle, wrong.length)
+          }
           items={wrong}
           attempt={reply?.id}
         />
       </div>
       <input type="hidden" name="intent" value="store" />
-      {newId && <input type="hidden" name="id" value={newId} />}
+      {newId ? (
+        <input type="hidden" name="id" value={newId} />
+      ) : (
+        <ShownValues shown={reply?.shown ?? stored} conflicts={said} />
+      )}
       <ChoiceGroup
         id="kind"
         legend={words.kind}
@@ -77,6 +95,7 @@ export function AgencyForm({ action, newId, start: stored, reply, locale }: Agen
           </ChoicePill>
         ))}
       </ChoiceGroup>
+      {choices.kind && <div className="col-span-full">{choices.kind}</div>}
       <TextField {...field("name")} maxLength={80} required className="col-span-full" />
       <TextField
         {...field("commission")}
@@ -94,13 +113,20 @@ export function AgencyForm({ action, newId, start: stored, reply, locale }: Agen
       <TextField {...field("contactName")} {...optional} maxLength={80} />
       <TextField {...field("phone")} {...optional} type="tel" inputMode="tel" maxLength={40} />
       <TextField {...field("email")} {...optional} type="email" maxLength={254} />
-      <ChoiceGroup id="language" legend={words.language} layout="pills">
-        {(["es", "en"] as const).map((one) => (
-          <ChoicePill key={one} name="language" value={one} defaultChecked={start.language === one}>
+      <ChoiceGroup id="language" legend={words.language} layout="pills" error={errorOf("language")}>
+        {(["es", "en"] as const).map((one, index) => (
+          <ChoicePill
+            key={one}
+            id={index === 0 ? "language" : undefined}
+            name="language"
+            value={one}
+            defaultChecked={start.language === one}
+          >
             {words.languages[one]}
           </ChoicePill>
         ))}
       </ChoiceGroup>
+      {choices.language && <div className="col-span-full">{choices.language}</div>}
       <TextAreaField
         {...field("note")}
         {...optional}

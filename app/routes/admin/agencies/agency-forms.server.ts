@@ -1,16 +1,27 @@
 import { data, redirect } from "react-router";
 import {
   type AgencyErrors,
+  type AgencyField,
   type AgencyTexts,
   agencyFields,
   parseAgencyForm,
 } from "#app/booking/agency/agency-form.ts";
 import { isId } from "#app/booking/booking-id.ts";
+import type { Conflicts } from "#app/conflict/conflict.ts";
+import type { Texts } from "#app/conflict/merge-fields.ts";
+import { readEdited } from "#app/conflict/read-edited.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
 /** What is wrong with an agency's form, with everything that was typed. */
-export type AgencyReply = Readonly<{ id: string; texts: AgencyTexts; errors: AgencyErrors }>;
+export type AgencyReply = Readonly<{
+  id: string;
+  texts: AgencyTexts;
+  errors: AgencyErrors;
+  /** What the form showed before. */
+  shown: Texts<AgencyField>;
+  conflicts: Conflicts<AgencyField>;
+}>;
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
 
@@ -18,17 +29,23 @@ type Visit = Readonly<{ services: Services; facts: RequestFacts; form: FormData 
 export async function storeAgency({ services, facts, form }: Visit, known: string | null) {
   const id = known ?? String(form.get("id"));
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
-  const texts = textsIn(form);
+  const { shown, typed: read } = readEdited(form, textsIn(form));
+  const texts = read as AgencyTexts;
   const refuse = (errors: AgencyErrors, status: number) =>
-    data<AgencyReply>({ id: facts.id, texts, errors }, { status });
+    data<AgencyReply>({ id: facts.id, texts, errors, shown, conflicts: {} }, { status });
   const parsed = parseAgencyForm(texts);
   if (!parsed.ok) return refuse(parsed.errors, 400);
   const { typed } = parsed;
   const { agencies } = services;
   const stored = await (known
-    ? agencies.changeAgency({ id, typed })
+    ? agencies.changeAgency({ id, typed, shown })
     : agencies.addAgency({ id, typed }));
   facts.log.info({ agencyId: id, outcome: stored.outcome }, "the operator stored an agency");
+  if (stored.outcome === "conflict") {
+    const { values, ...conflicted } = stored.form;
+    const reply = { id: facts.id, texts: values, errors: {}, ...conflicted };
+    return data<AgencyReply>(reply, { status: 409 });
+  }
   if (stored.outcome === "code-taken") return refuse({ code: "code-taken" }, 409);
   if (stored.outcome === "unknown") throw data(null, { status: 404 });
   return redirect(`/admin/agencies/${id}?done=${known ? "changed" : "added"}`, 303);

@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { agencyTexts } from "#app/booking/agency/agency-form.ts";
 import { percentText } from "#app/booking/agency/commission.ts";
 import { isId } from "#app/booking/booking-id.ts";
 import { viaKeptDays } from "#app/content/facts.ts";
@@ -27,18 +28,15 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const agency = isId(params.id) ? await services.agencies.agencyById(params.id) : undefined;
   if (!agency) throw data(null, { status: 404 });
-  const { id, name, kind, code, contactName, phone, email, language, note } = agency;
+  const { id, code } = agency;
   const percent = percentText(agency.commissionBasisPoints);
   return {
     locale: interfaceLanguage(request),
     id,
     percent,
     isClosed: agency.closedAt !== null,
-    texts: {
-      ...{ name, kind, code, contactName, phone, email, language },
-      commission: percent,
-      note: note ?? "",
-    },
+    kind: agency.kind,
+    texts: agencyTexts(agency),
     links: locales.map((locale) => ({
       locale,
       link: `${services.env.siteUrl}${pathTo("home", locale)}?via=${code}`,
@@ -71,7 +69,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One hotel or agency: its links, its statement, its details. */
 export default function Agency({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastAnswer(given);
-  const { locale, id, percent, isClosed, texts, links, done } = loaderData;
+  const { locale, id, kind, percent, isClosed, texts, links, done } = loaderData;
   const messages = adminAgenciesMessages[locale];
   const { close, list } = messages;
   const here = `/admin/agencies/${id}`;
@@ -88,7 +86,7 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
         </Anchor>
         <h1 className="mt-1 text-[2rem] leading-[1.1]">{texts.name}</h1>
         <p className="mt-1 text-muted">
-          {messages.kinds[texts.kind]}, {fill(list.commission, { percent })}
+          {messages.kinds[kind]}, {fill(list.commission, { percent })}
         </p>
         <p className="mt-1">
           <TextLink href={`${here}/statement`} arrow>

@@ -1,27 +1,49 @@
 import { Form } from "react-router";
+import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { BookingPage } from "../booking-page.server.ts";
+import type { BookingReply } from "../booking-reply.ts";
 import { Folded, Panel } from "../panel.tsx";
+import { sayConflicts } from "../say-conflicts.ts";
+
+type BookingAgencyProps = Readonly<{
+  page: BookingPage;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
 
 /** Whose booking it is, with the commission that it keeps, and the form that changes it. */
-export function BookingAgency({ page, locale }: { page: BookingPage; locale: Locale }) {
+export function BookingAgency({ page, reply, locale }: BookingAgencyProps) {
   const { agency, broughtBy } = page;
+  const refused = reply?.form === "agency" ? reply : undefined;
+  const conflicts = sayConflicts(refused?.conflicts, locale, () => refused?.agency?.name ?? "");
   const words = adminAgenciesMessages[locale].booking;
   if (!agency || (agency.choices.length === 0 && agency.id === null)) return null;
   const form = (
     <Form method="post" className="mt-3 grid justify-items-start gap-3">
       <input type="hidden" name="intent" value="agency" />
+      <ShownValues
+        key={refused?.id}
+        shown={refused?.shown ?? { agencyId: agency.id ?? "" }}
+        conflicts={conflicts}
+      />
       <SelectField
-        key={agency.id}
+        key={`${agency.id} ${refused?.id}`}
         name="agencyId"
         label={words.label}
         hint={words.hint}
-        defaultValue={agency.id ?? ""}
+        defaultValue={refused?.agency?.agencyId ?? agency.id ?? ""}
+        error={conflicts.agencyId?.sentence}
+        after={
+          conflicts.agencyId && <ConflictChoice field="agencyId" words={conflictMessages[locale]} />
+        }
         className="w-full"
       >
         <option value="">{words.none}</option>
@@ -38,7 +60,7 @@ export function BookingAgency({ page, locale }: { page: BookingPage; locale: Loc
   );
   if (agency.id === null) {
     return (
-      <Folded title={words.title} open={false}>
+      <Folded title={words.title} open={refused !== undefined}>
         {form}
       </Folded>
     );

@@ -1,8 +1,13 @@
 import { data, Form } from "react-router";
+import { untilText } from "#app/booking/agency/until-text.ts";
 import { isId } from "#app/booking/booking-id.ts";
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -15,6 +20,7 @@ import { FocusedNotice } from "../focused-notice.tsx";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
 import { Panel } from "../panel.tsx";
+import { sayConflicts } from "../say-conflicts.ts";
 import { stay, useLastAnswer } from "../stay.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/held";
@@ -119,7 +125,11 @@ function Prolong({ id, block, reply, locale }: FormProps & Readonly<{ block: Liv
   const { change } = adminAgenciesMessages[locale];
   const errors = holdErrors(reply, block.seats, locale);
   const stored = { untilDate: localDateOf(block.until), untilTime: localTimeOf(block.until) };
-  const start = errors.untilDate && reply ? reply.texts : stored;
+  const said = sayConflicts(reply?.conflicts, locale, (until) => {
+    const [day = "", hour = ""] = until.split(" ");
+    return `${formatDate(day, locale, "day")}, ${formatTime(hour, locale)}`;
+  });
+  const start = (errors.untilDate || said.until) && reply ? reply.texts : stored;
   return (
     <Panel id="prolong" title={change.prolong}>
       <Form
@@ -130,12 +140,14 @@ function Prolong({ id, block, reply, locale }: FormProps & Readonly<{ block: Liv
         noValidate
       >
         <input type="hidden" name="intent" value="prolong" />
+        <ShownValues shown={reply?.shown ?? { until: untilText(block.until) }} conflicts={said} />
         <UntilFields
           start={start}
           lastDay={block.key.date}
-          error={errors.untilDate}
+          error={errors.untilDate ?? said.until?.sentence}
           locale={locale}
         />
+        {said.until && <ConflictChoice field="until" words={conflictMessages[locale]} />}
         <Button variant="quiet" size="small">
           {change.prolongSubmit}
         </Button>

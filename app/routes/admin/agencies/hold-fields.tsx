@@ -2,6 +2,7 @@ import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { ReopenDay } from "../days/closed-day-notices.tsx";
 import { FocusedNotice } from "../focused-notice.tsx";
@@ -57,6 +58,14 @@ type RefusedProps = Readonly<{ reply?: HoldReply; date?: string; locale: Locale 
 
 /** Why nothing was held or changed, where it is not about a field. */
 export function HoldRefused({ reply, date, locale }: RefusedProps) {
+  if (reply?.conflicts) {
+    const { title, choose } = conflictMessages[locale];
+    return (
+      <FocusedNotice kind="error" attempt={reply.id}>
+        {title} {choose}
+      </FocusedNotice>
+    );
+  }
   if (!reply?.refusal) return null;
   return (
     <FocusedNotice kind="error" attempt={reply.id}>

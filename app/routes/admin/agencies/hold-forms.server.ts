@@ -5,6 +5,9 @@ import { textRules } from "#app/booking/checkout/typed-text.ts";
 import { instantOf, isLocalDate } from "#app/booking/local-time.ts";
 import { readWhole } from "#app/booking/operator/hand-form.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import type { Conflicts } from "#app/conflict/conflict.ts";
+import type { Texts } from "#app/conflict/merge-fields.ts";
+import { readEdited } from "#app/conflict/read-edited.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import { isTimeOfDay } from "#app/tours/time-of-day.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -30,6 +33,9 @@ export type HoldReply = Readonly<{
   errors: Partial<Record<HoldField, HoldErrorCode>>;
   refusal: ReturnType<typeof refusalName> | "over" | null;
   seatsLeft: number;
+  /** What the form for another hour showed before, and what somebody else has changed since. */
+  shown?: Texts<"until">;
+  conflicts?: Conflicts<"until">;
 }>;
 
 type Visit = Readonly<{
@@ -100,13 +106,21 @@ export async function changeHold(visit: Visit, id: string) {
   const { texts, refuse } = replying(visit);
   const intent = form.get("intent");
   if (intent === "prolong") {
+    const typedHour = `${texts.untilDate} ${texts.untilTime}`;
+    const { shown, typed } = readEdited(form, { until: typedHour });
+    // "Use theirs": the hold keeps the hour that somebody else has given it.
+    if (typed.until !== typedHour) return redirect(`${holdAddress(id)}?done=prolonged`, 303);
     const until = hourIn(texts);
-    if (!until) return refuse({ errors: { untilDate: "not-an-hour" } }, 400);
-    const changed = await services.agencies.prolongBlock(id, { until, by });
+    if (!until) return refuse({ errors: { untilDate: "not-an-hour" }, shown }, 400);
+    const changed = await services.agencies.prolongBlock(id, { until, by, shown });
     facts.log.info({ holdId: id, outcome: changed.outcome }, "the operator prolonged a hold");
     if (changed.outcome === "over") return refuse({ refusal: "over" }, 409);
+    if (changed.outcome === "conflict") {
+      const { shown: was, conflicts } = changed.form;
+      return refuse({ shown: was, conflicts }, 409);
+    }
     if (changed.outcome === "wrong-hour")
-      return refuse({ errors: { untilDate: "wrong-hour" } }, 400);
+      return refuse({ errors: { untilDate: "wrong-hour" }, shown }, 400);
     return redirect(`${holdAddress(id)}?done=prolonged`, 303);
   }
   if (intent !== "release") throw new Response("This form is not known.", { status: 400 });

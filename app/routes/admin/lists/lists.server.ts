@@ -5,6 +5,7 @@ import type { Rider } from "#app/booking/operator/operator-departures.server.ts"
 import { comeAlone, sayPickup } from "#app/booking/pickup.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName, rideTitle } from "#app/booking/ride-title.ts";
+import { teamNoteText } from "#app/booking/team-notes.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
@@ -66,7 +67,7 @@ function riderRow(
     source: sourceNames[locale][booking.source],
     brought_by: booking.broughtBy,
     remarks: booking.remarks,
-    team_note: booking.teamNote,
+    team_note: teamNoteText(booking),
     no_show: booking.noShowAt === null ? null : yes,
     booked_local_time: localMinute(booking.bookingTimestamp),
   };

@@ -1,7 +1,12 @@
 import { roles } from "#app/accounts/account.ts";
+import type { AccountField } from "#app/accounts/account-conflict.server.ts";
+import { conflictFields } from "#app/conflict/conflict-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { FieldError, SelectField, TextField } from "#app/ui/field.tsx";
+import type { SaidConflicts } from "../say-conflicts.ts";
+import { nameOf } from "./name-of.ts";
 import type { PeopleReply, TypedWords } from "./people-forms.server.ts";
 
 type AccountFieldsProps = Readonly<{
@@ -9,11 +14,20 @@ type AccountFieldsProps = Readonly<{
   id: string;
   values: TypedWords;
   problems: PeopleReply["problems"];
+  /** What somebody else has changed since the form was opened. */
+  conflicts?: SaidConflicts<AccountField>;
   locale: Locale;
 }>;
 
 /** The fields of an account: name, address, role and language. */
-export function AccountFields({ id, values, problems, locale }: AccountFieldsProps) {
+export function AccountFields({
+  id,
+  values,
+  problems,
+  conflicts = {},
+  locale,
+}: AccountFieldsProps) {
+  const { sentences, choices } = conflictFields(conflicts, conflictMessages[locale]);
   const { list, languages, roles: names, roleTexts, problems: words } = adminPeopleMessages[locale];
   return (
     <>
@@ -24,7 +38,8 @@ export function AccountFields({ id, values, problems, locale }: AccountFieldsPro
         required
         autoComplete="off"
         defaultValue={values.name}
-        error={problems.name && words[problems.name]}
+        error={problems.name ? words[problems.name] : sentences.name}
+        after={choices.name}
       />
       <TextField
         id={`${id}-email`}
@@ -33,7 +48,8 @@ export function AccountFields({ id, values, problems, locale }: AccountFieldsPro
         label={list.email}
         autoComplete="off"
         defaultValue={values.email}
-        error={problems.email && words[problems.email]}
+        error={problems.email ? words[problems.email] : sentences.email}
+        after={choices.email}
       />
       <fieldset className="fieldset">
         <legend className="fieldset-legend">{list.role}</legend>
@@ -48,12 +64,16 @@ export function AccountFields({ id, values, problems, locale }: AccountFieldsPro
             </label>
           ))}
         </div>
+        {sentences.role && <FieldError>{sentences.role}</FieldError>}
+        {choices.role}
       </fieldset>
       <SelectField
         id={`${id}-language`}
         name="language"
         label={list.language}
         defaultValue={values.language}
+        error={sentences.language}
+        after={choices.language}
       >
         {(["es", "en"] as const).map((language) => (
           <option key={language} value={language}>
@@ -63,4 +83,11 @@ export function AccountFields({ id, values, problems, locale }: AccountFieldsPro
       </SelectField>
     </>
   );
+}
+
+/** A value of an account as the page says it. */
+export function sayAccountValue(value: string, locale: Locale): string {
+  const { roles: names, languages } = adminPeopleMessages[locale];
+  const words: Readonly<Record<string, string>> = { ...names, ...languages };
+  return Object.hasOwn(words, value) ? (words[value] ?? value) : nameOf({ name: value }, locale);
 }

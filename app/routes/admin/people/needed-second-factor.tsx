@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { type Role, roles } from "#app/accounts/account.ts";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,6 +21,7 @@ export function NeededSecondFactor({ needed, locale }: NeededProps) {
         className="mt-3 grid justify-items-start gap-4"
       >
         <input type="hidden" name="intent" value="second-factor" />
+        <ShownValues shown={{ needed: needed.join(" ") }} />
         <fieldset className="fieldset">
           <legend className="fieldset-legend">{second.legend}</legend>
           <div className="grid gap-2">

@@ -1,9 +1,15 @@
 import { data, redirect } from "react-router";
 import { type Account, type Role, roles } from "#app/accounts/account.ts";
+import type { AccountField } from "#app/accounts/account-conflict.server.ts";
 import type { AccountWords, PeopleRefusal } from "#app/accounts/people.server.ts";
 import { readText } from "#app/booking/checkout/typed-text.ts";
+import type { Conflicts } from "#app/conflict/conflict.ts";
+import type { Edited, Texts } from "#app/conflict/merge-fields.ts";
+import { shownSet } from "#app/conflict/merge-set.ts";
+import { postedTexts, readEdited } from "#app/conflict/read-edited.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { storedName } from "./name-of.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -28,7 +34,10 @@ export type PeopleReply = Readonly<{
   intent: string;
   typed: TypedWords | null;
   problems: Readonly<{ name?: FieldProblem; email?: FieldProblem }>;
-  refusal: PeopleRefusal | null;
+  refusal: PeopleRefusal | "conflict" | null;
+  /** What the form showed before, and what somebody else has changed since. */
+  shown?: Texts<AccountField>;
+  conflicts?: Conflicts<AccountField>;
 }>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -43,6 +52,7 @@ export async function changePeople(visit: Visit) {
   if (intent === "second-factor") return requireSecondFactor(visit);
   if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
   const { people } = services.accounts;
+  const about = { id: facts.id, of: id, intent, problems: {} };
   const answer = async (
     work: () => ReturnType<typeof people.disable>,
     typed: TypedWords | null,
@@ -50,20 +60,35 @@ export async function changePeople(visit: Visit) {
     const change = await work();
     facts.log.info({ account: id, by: account.id, intent, outcome: change.outcome }, "people");
     if (change.outcome === "done") return redirect(`/admin/people?done=${intent}&of=${id}`, 303);
+    if (change.outcome === "conflict") {
+      const { values, ...conflicted } = change.form;
+      const reply = { ...about, ...conflicted, typed: typedOf(values), refusal: change.outcome };
+      return data<PeopleReply>(reply, { status: 409 });
+    }
     const { outcome: refusal } = change;
-    const reply = { id: facts.id, of: id, intent, typed, problems: {}, refusal };
+    const reply = { ...about, typed, refusal };
     return data<PeopleReply>(reply, { status: refusal === "unknown" ? 404 : 409 });
   };
   switch (intent) {
-    case "invite":
+    case "invite": {
+      const read = wordsIn(form, { mayHaveNoEmail: false });
+      if ("problems" in read)
+        return data<PeopleReply>({ ...about, ...read, refusal: null }, { status: 400 });
+      const { words, typed } = read;
+      return answer(() => people.invite(id, words), typed);
+    }
     case "change": {
-      const read = wordsIn(form, { mayHaveNoEmail: intent === "change" });
+      const edited = editedAccount(form);
+      for (const [field, value] of Object.entries(edited.typed)) form.set(field, value);
+      const read = wordsIn(form, { mayHaveNoEmail: true });
+      const { shown } = edited;
       if ("problems" in read) {
-        const reply = { id: facts.id, of: id, intent, ...read, refusal: null };
+        const reply = { ...about, ...read, shown, refusal: null };
         return data<PeopleReply>(reply, { status: 400 });
       }
       const { words, typed } = read;
-      return answer(() => (intent === "invite" ? people.invite : people.change)(id, words), typed);
+      const posted = Object.entries(words).filter(([field]) => field in edited.typed);
+      return answer(() => people.change(id, Object.fromEntries(posted), shown), typed);
     }
     case "invite-again":
       return answer(() => people.sendInvitation(id), null);
@@ -78,11 +103,32 @@ export async function changePeople(visit: Visit) {
   }
 }
 
+const accountFields = ["name", "email", "role", "language"] as const;
+
+/** What a form showed of an account, and what was typed into it. */
+export function editedAccount(form: FormData): Edited<AccountField> {
+  const { shown, typed } = readEdited(form, postedTexts(form, accountFields));
+  const named = (texts: Texts<AccountField>) =>
+    texts.name === undefined ? texts : { ...texts, name: storedName(texts.name) };
+  return { shown: named(shown), typed: named(typed) };
+}
+
+function typedOf(values: Readonly<Record<AccountField, string>>): TypedWords {
+  const { name, email } = values;
+  const role = roles.find((one) => one === values.role) ?? "guide";
+  return { name, email, role, language: values.language === "en" ? "en" : "es" };
+}
+
 /** Says which roles need a second factor: the ticked ones. */
 async function requireSecondFactor({ services, facts, account, form }: Visit) {
   const needed = roles.filter((role) => form.get(`need-${role}`) !== null);
-  await services.accounts.people.requireSecondFactor(needed);
-  facts.log.info({ by: account.id, needed }, "roles that need a second factor");
+  const shown = shownSet(form, "needed", roles);
+  const outcome = await services.accounts.people.requireSecondFactor(needed, shown);
+  facts.log.info({ by: account.id, needed, outcome }, "roles that need a second factor");
+  if (outcome === "conflict") {
+    const reply = { id: facts.id, of: "", intent: "second-factor", typed: null, problems: {} };
+    return data<PeopleReply>({ ...reply, refusal: outcome }, { status: 409 });
+  }
   return redirect("/admin/people?done=second-factor", 303);
 }
 

@@ -1,12 +1,14 @@
 import { Form } from "react-router";
 import type { Role } from "#app/accounts/account.ts";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { Panel } from "../panel.tsx";
-import { AccountFields } from "./account-fields.tsx";
+import { sayConflicts } from "../say-conflicts.ts";
+import { AccountFields, sayAccountValue } from "./account-fields.tsx";
 import { nameOf } from "./name-of.ts";
 import type { PeopleReply } from "./people-forms.server.ts";
 
@@ -96,8 +98,10 @@ function Changes({
   locale,
 }: PersonProps & Readonly<{ reply: PeopleReply | undefined }>) {
   const { list } = adminPeopleMessages[locale];
-  const { id } = person;
+  const { id, role, language } = person;
   const name = nameOf(person, locale);
+  const shown = { name, email: person.email ?? "", role, language };
+  const said = sayConflicts(reply?.conflicts, locale, (value) => sayAccountValue(value, locale));
   return (
     <details className="mt-1" open={reply !== undefined || undefined}>
       <summary className="inline-flex min-h-11 items-center font-semibold underline">
@@ -109,14 +113,16 @@ function Changes({
         action="/admin/people"
         noValidate
         className="mt-2 grid gap-4"
-        key={JSON.stringify(person)}
+        key={`${JSON.stringify(person)} ${reply?.id}`}
       >
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="id" value={id} />
+        <ShownValues shown={reply?.shown ?? shown} conflicts={said} />
         <AccountFields
           id={id}
           values={reply?.typed ?? { ...person, name, email: person.email ?? "" }}
           problems={reply?.problems ?? {}}
+          conflicts={said}
           locale={locale}
         />
         <div>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
+import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -81,7 +82,9 @@ export default function People({ loaderData, actionData: given }: Route.Componen
       )}
       {refused?.refusal && (
         <FocusedNotice kind="error" attempt={refused.id}>
-          {problems[refused.refusal]}
+          {refused.refusal === "conflict"
+            ? `${conflictMessages[locale].title} ${refused.conflicts ? conflictMessages[locale].choose : ""}`
+            : problems[refused.refusal]}
         </FocusedNotice>
       )}
       <PeopleList people={people} me={me} needed={needed} reply={refused} locale={locale} />

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { readText } from "#app/booking/checkout/typed-text.ts";
+import { shownSet } from "#app/conflict/merge-set.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ringKinds } from "#app/notifications/push/ring.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
@@ -20,6 +21,8 @@ export type RingProblem =
   | "too-long"
   | "invalid-text"
   | "no-kind"
+  /** It no longer rings, or its form is from before an update. */
+  | "changed"
   | "too-many"
   | "no-subscription";
 
@@ -52,8 +55,9 @@ export async function changeRinging(visit: Visit) {
     case "ring-choose": {
       const rings = ringsIn(form);
       if (rings.length === 0) return refuse(visit, "no-kind", 400);
-      const chosen = await phones.choose(id, rings);
+      const chosen = await phones.choose(id, rings, shownSet(form, "rings", ringKinds));
       facts.log.info({ phoneId: id, rings, chosen }, "the operator chose what rings on a phone");
+      if (!chosen) return refuse(visit, "changed", 409);
       return redirect("/admin/phones?done=chosen", 303);
     }
     case "ring-remove": {

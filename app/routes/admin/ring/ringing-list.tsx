@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { ShownValues } from "#app/conflict/shown-values.tsx";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminRingMessages } from "#app/i18n/messages/admin-ring.ts";
@@ -86,6 +87,7 @@ function Choice({ phone: { id, name, rings }, locale }: EntryProps) {
       </summary>
       <Form method="post" action="/admin/phones" className="mb-3 grid justify-items-start gap-3">
         <input type="hidden" name="id" value={id} />
+        <ShownValues key={rings.join()} shown={{ rings: rings.join(" ") }} />
         <RingKinds
           key={rings.join()}
           id={`kinds-${id}`}

@@ -160,7 +160,6 @@ function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps)
     const { title, choose } = change.conflict;
     return (
       <ProblemBox attempt={reply?.id} title={title}>
-        <p>{problem.conflicts.ride?.sentence}</p>
         <p>{choose}</p>
       </ProblemBox>
     );

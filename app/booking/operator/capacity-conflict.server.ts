@@ -1,0 +1,53 @@
+import type { Transaction } from "#db/database.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
+import { mergeFields } from "../../conflict/merge-fields.ts";
+import { lastChangeOf } from "../../trail/last-change.server.ts";
+import { capacityText } from "../capacity-text.ts";
+import type { DepartureKey } from "../seats/availability.ts";
+import { keyText, readDeparture } from "../seats/departure-store.server.ts";
+import { departureTime } from "../seats/schedule.ts";
+
+/** Capacity or closure was changed since the form was opened; nothing was stored. */
+export type CapacityConflict = Readonly<{
+  outcome: "conflict";
+  form: ConflictedForm<"capacity">;
+}>;
+
+type Given = Readonly<{
+  catalog: Catalog;
+  key: DepartureKey;
+  /** The id of the locked departure. */
+  id: number;
+  capacity: number;
+  /**
+   * Capacity and closure that the form showed (`capacityText`); null when it did not say. Left out,
+   * nothing is compared.
+   */
+  shown: string | null | undefined;
+}>;
+
+/**
+ * What a capacity's form is shown again with; `same` when it is the stored one already; null when it
+ * is to be stored.
+ */
+export async function capacityConflict(
+  tx: Transaction,
+  { catalog, key, id, capacity, shown }: Given,
+): Promise<CapacityConflict | "same" | null> {
+  const ride = departureTime(catalog.listings[key.tour], key);
+  if (shown === undefined || !ride) return null;
+  const departure = await readDeparture(tx, catalog, id, ride);
+  const stored = { capacity: capacityText(departure) };
+  const edited = {
+    typed: { capacity: capacityText({ capacity, closed: false }) },
+    shown: shown === null ? {} : { capacity: shown },
+  };
+  const { changed, conflicts } = mergeFields(stored, edited);
+  if (conflicts.length === 0) return changed.length > 0 ? null : "same";
+  const value = departure.closed ? "closed" : "capacity";
+  const form = await conflictedForm(stored, edited, () =>
+    lastChangeOf(tx, { kind: "departure", about: keyText(key), value }),
+  );
+  return { outcome: "conflict", form };
+}
