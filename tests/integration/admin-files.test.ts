@@ -108,7 +108,9 @@ it("the numbers of a span count its rides, on the screen and in tables", async (
   expect(await ridersOnScreen()).toBe(5);
 
   const days = await readCsv(`/admin/numbers.csv?by=month&from=${month}`);
-  expect(days.text).toMatch(/^\uFEFF"from","until","income_mxn","to_collect_mxn","riders"/);
+  expect(days.text).toMatch(
+    /^\uFEFF"from","until","received_mxn","with_agencies_mxn","commission_mxn","to_collect_mxn","kept_of_cancelled_mxn","riders"/,
+  );
   const line = days.lines.find((one) => one.startsWith(`"${date}","${date}",`)) ?? "";
   expect(line.split(",")[4]).toBe("5");
   for (const table of ["source", "tour"]) {

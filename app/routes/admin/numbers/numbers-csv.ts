@@ -10,8 +10,11 @@ import type { Route } from "./+types/numbers-csv";
 import { spanIn, type TableName, tableNames } from "./numbers-view.ts";
 
 const figureColumns = [
-  "income_mxn",
+  "received_mxn",
+  "with_agencies_mxn",
+  "commission_mxn",
   "to_collect_mxn",
+  "kept_of_cancelled_mxn",
   "riders",
   "occupancy_percent",
   "days_ahead_median",
@@ -59,6 +62,8 @@ function linesOf(table: TableName, span: Span, numbers: Numbers): (string | numb
 
 function cellsOf(figures: Figures | null): (number | null)[] {
   if (!figures) return figureColumns.map(() => null);
-  const { incomeCentavos, dueCentavos, riders, occupancy, daysAhead, cancelled } = figures;
-  return [incomeCentavos / 100, dueCentavos / 100, riders, occupancy, daysAhead, cancelled];
+  const { receivedCentavos, atAgencyCentavos, commissionCentavos } = figures;
+  const { dueCentavos, keptCentavos, riders, occupancy, daysAhead, cancelled } = figures;
+  const sums = [receivedCentavos, atAgencyCentavos, commissionCentavos, dueCentavos, keptCentavos];
+  return [...sums.map((centavos) => centavos / 100), riders, occupancy, daysAhead, cancelled];
 }
