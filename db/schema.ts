@@ -123,6 +123,31 @@ export const agencies = pgTable(
   ],
 );
 
+/**
+ * What an agency and the business have settled for the rides of a month. A line is never changed or
+ * deleted; undoing it is noted in it.
+ */
+export const agencySettlements = pgTable(
+  "agency_settlements",
+  {
+    /** Made by the form, so that a form sent twice is stored once. */
+    id: uuid("id").primaryKey(),
+    agencyId: uuid("agency_id")
+      .notNull()
+      .references(() => agencies.id),
+    /** `2026-11`: the month of the rides. */
+    month: text("month").notNull(),
+    at: instant("at").notNull(),
+    /** The account that noted it. */
+    settledBy: text("settled_by").notNull(),
+    /** Positive: the agency paid so much; negative: the business did. */
+    amountCentavos: integer("amount_centavos").notNull(),
+    undoneAt: instant("undone_at"),
+    undoneBy: text("undone_by"),
+  },
+  (table) => [index("agency_settlements_month").on(table.agencyId, table.month)],
+);
+
 export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
 /** `refunding`: owed to the guest, and the provider has not confirmed the refund yet. */
 export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refunded" | "expired";

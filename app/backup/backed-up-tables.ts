@@ -7,6 +7,7 @@ export const keptTables: readonly string[] = [
   "account_recovery_codes",
   "accounts",
   "agencies",
+  "agency_settlements",
   "audit_entries",
   "booking_history",
   "bookings",

@@ -42,6 +42,6 @@ export const pageDates = {
   "/es/buscar": { words: "c40e0d5fc6ac", date: "2026-11-22" },
   "/privacy": { words: "610e7d0adeb0", date: "2026-11-26" },
   "/es/privacidad": { words: "1bccf2b48935", date: "2026-11-26" },
-  "/terms": { words: "e48a7f72aceb", date: "2026-11-22" },
-  "/es/terminos": { words: "744331812ec5", date: "2026-11-22" },
+  "/terms": { words: "42c010d8da1a", date: "2026-11-27" },
+  "/es/terminos": { words: "7bebb817924d", date: "2026-11-27" },
 };

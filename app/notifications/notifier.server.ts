@@ -38,6 +38,11 @@ import { recordNews } from "./record-news.server.ts";
 import { recordRefundOrdered } from "./record-refund-ordered.server.ts";
 import { recordRefunded } from "./record-refunded.server.ts";
 import { recordSheet } from "./record-sheet.server.ts";
+import {
+  recordStatement,
+  type StatementSent,
+  type StatementWish,
+} from "./record-statement.server.ts";
 import { type AutomationOutcome, triggerAutomation } from "./trigger-automation.server.ts";
 import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
 
@@ -87,6 +92,8 @@ export type Notifier = Readonly<{
   deliveriesAbout(bookingId: string): Promise<DeliveryView[]>;
   /** Records another mail to the guest of a paid booking, which says how it stands now. */
   sendCopy(bookingId: string): Promise<CopyOutcome>;
+  /** Records the mail with an agency's statement of a month. */
+  sendStatement(wish: StatementWish): Promise<StatementSent>;
   /** How messages leave, and what keeps mails from leaving right now. */
   health(): Promise<NotifierHealth>;
   /** The phones that ring. */
@@ -146,6 +153,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     deliveriesAbout: async (about) =>
       (await listDeliveries(deps.db, deps.operatorEmail, { limit: 100, about })).map(shown),
     sendCopy: (bookingId) => recordCopy(deps, bookingId),
+    sendStatement: (wish) => recordStatement(deps, wish),
     health: async () => ({
       mailsLeave: deps.mailer.leaves,
       hasAutomation: deps.automation.url !== undefined,

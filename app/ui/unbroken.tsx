@@ -1,17 +1,28 @@
-/** Spans of figures with their unit (`(38–42 °C)`, `2:00–3:30 p. m.`) and sums (`$3,700 MXN`). */
-const span =
-  /(\(?[\d:.]{1,12}–[\d:.,]{1,12}(?:\u00a0[ap]\.\u00a0m\.|\u00a0[°\w.]+)?\)?|MXN\u00a0[\d,.]{1,20}|\$[\d,.]{1,20}\u00a0MXN)/;
+/** Spans of figures with their unit: `(38–42 °C)`, `2:00–3:30 PM`, `2:00–3:30 p. m.`. */
+const span = /(\(?[\d:.]{1,12}–[\d:.,]{1,12}(?:\u00a0[ap]\.\u00a0m\.|\u00a0[°\w.]+)?\)?)/;
+/** Sums: `$3,700 MXN`, `MXN 3,700`. */
+const sum = /(\$[\d,.]{1,20}\u00a0MXN|MXN\u00a0[\d,.]{1,20})/;
 
 /** A text whose spans of figures and sums stay on one line if they fit on it. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(span).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
+  return piecesOf(text).map(({ piece, isWhole }, index) =>
+    isWhole ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
       <span key={index} className="inline-block">
-        {part}
+        {piece}
       </span>
+    ) : (
+      piece
     ),
   );
+}
+
+function piecesOf(text: string) {
+  return text
+    .split(sum)
+    .flatMap((part, index) =>
+      index % 2 === 1
+        ? [{ piece: part, isWhole: true }]
+        : part.split(span).map((piece, at) => ({ piece, isWhole: at % 2 === 1 })),
+    );
 }

@@ -19,6 +19,11 @@ import {
 import { holdBlock, prolongBlock, releaseBlock } from "#app/booking/agency/hold-block.server.ts";
 import { readStatement } from "#app/booking/agency/read-statement.server.ts";
 import { setAgency } from "#app/booking/agency/set-agency.server.ts";
+import {
+  type SettleWish,
+  settleMonth,
+  undoSettlement,
+} from "#app/booking/agency/settle-month.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { broughtIn } from "#app/booking/numbers/brought-by.server.ts";
 import { bind } from "./bind.ts";
@@ -40,6 +45,9 @@ export function wireAgencies(deps: BookingDeps) {
     liveBlock: (id: string) => liveBlock(db, id, clock.now()),
     endingBlocks: () => endingBlocks(db, clock.now()),
     /** The bookings of an agency whose rides are in a month (`YYYY-MM`), with what is owed. */
-    statement: (agencyId: string, month: string) => readStatement(db, agencyId, month),
+    statement: (agencyId: string, month: string) => readStatement(db, agencyId, month, clock.now()),
+    settleMonth: (wish: SettleWish) => settleMonth(db, wish, clock.now()),
+    undoSettlement: (settlement: Readonly<{ id: string; agencyId: string; by: string }>) =>
+      undoSettlement(db, settlement, clock.now()),
   };
 }

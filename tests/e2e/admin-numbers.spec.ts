@@ -28,6 +28,6 @@ test("the income of this month is one tap away", async ({ page }) => {
   await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page).toHaveURL("/admin/numbers");
   const first = page.getByRole("main").locator("dt").first();
-  await expect(first).toHaveText(figures.incomeCentavos);
+  await expect(first).toHaveText(figures.receivedCentavos);
   await expect(first).toBeInViewport();
 });

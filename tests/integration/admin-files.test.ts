@@ -108,9 +108,11 @@ it("the numbers of a span count its rides, on the screen and in tables", async (
   expect(await ridersOnScreen()).toBe(5);
 
   const days = await readCsv(`/admin/numbers.csv?by=month&from=${month}`);
-  expect(days.text).toMatch(/^\uFEFF"From","Until","Income \(MXN\)","To collect \(MXN\)","Riders"/);
+  expect(days.text).toMatch(
+    /^\uFEFF"From","Until","Received \(MXN\)","With agencies \(MXN\)","Commission \(MXN\)","To collect \(MXN\)","Kept of canceled bookings \(MXN\)","Riders"/,
+  );
   const line = days.lines.find((one) => one.startsWith(`"${date}","${date}",`)) ?? "";
-  expect(line.split(",")[4]).toBe("5");
+  expect(line.split(",")[7]).toBe("5");
   for (const table of ["source", "tour"]) {
     const other = await readCsv(`/admin/numbers.csv?by=year&from=${date}&table=${table}`);
     expect(other.text).toContain(`"${table === "source" ? "Source" : "Tour"}",`);

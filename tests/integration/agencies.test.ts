@@ -8,12 +8,17 @@ import {
 } from "#app/booking/agency/agencies.server.ts";
 import { readStatement } from "#app/booking/agency/read-statement.server.ts";
 import { setAgency } from "#app/booking/agency/set-agency.server.ts";
+import { settleMonth, undoSettlement } from "#app/booking/agency/settle-month.server.ts";
 import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
-import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
+import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { broughtIn } from "#app/booking/numbers/brought-by.server.ts";
+import { figuresOf } from "#app/booking/numbers/figures.ts";
+import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
+import { spanOf } from "#app/booking/numbers/span.ts";
 import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand.server.ts";
+import { closeDepartures } from "#app/booking/operator/close-departure.server.ts";
 import { noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
@@ -113,6 +118,8 @@ describe("an agency", () => {
   });
 });
 
+const newYearsEve = instantOf("2026-12-31", "20:00");
+
 describe("a monthly statement", () => {
   it("takes the commission of what was really taken in, and says who owes whom", async () => {
     const agency = await anAgency(world.db, { name: "Lagoon", commissionBasisPoints: 1_250 });
@@ -142,7 +149,7 @@ describe("a monthly statement", () => {
     world.clock.set(noon);
     await book({ ...ours, key: onDay("2027-01-02") });
 
-    const found = await readStatement(world.db, agency.id, "2026-12");
+    const found = await readStatement(world.db, agency.id, "2026-12", newYearsEve);
     expect(
       found?.statement.lines.map((line) => [
         line.date.slice(8),
@@ -152,10 +159,9 @@ describe("a monthly statement", () => {
         line.commissionCentavos,
       ]),
     ).toEqual([
-      ["20", "confirmed", 0, 370_000, 46_250],
-      ["21", "confirmed", 370_000, 0, 46_250],
-      ["22", "cancelled", 0, 0, 0],
-      ["23", "confirmed", 0, 0, 0],
+      ["20", "ran", 0, 370_000, 46_250],
+      ["21", "ran", 370_000, 0, 46_250],
+      ["23", "ran", 0, 0, 0],
       ["24", "no-show", 99_99, 0, 12_50],
     ]);
     expect(found?.statement.sums.commissionCentavos).toBe(93_750);
@@ -163,7 +169,7 @@ describe("a monthly statement", () => {
     // A commission agreed later counts for later bookings only.
     const typed = { ...agency, commissionBasisPoints: 2_000 };
     await changeAgency(world.db, { id: agency.id, typed, now: noon });
-    const later = await readStatement(world.db, agency.id, "2026-12");
+    const later = await readStatement(world.db, agency.id, "2026-12", newYearsEve);
     expect(later?.statement).toEqual(found?.statement);
     expect(await broughtIn(world.db, { from: "2026-12-20", until: "2026-12-31" })).toEqual([
       {
@@ -174,6 +180,101 @@ describe("a monthly statement", () => {
         incomeCentavos: 749_999,
       },
     ]);
-    expect(await readStatement(world.db, randomUUID(), "2026-12")).toBeNull();
+    expect(await readStatement(world.db, randomUUID(), "2026-12", newYearsEve)).toBeNull();
+  });
+});
+
+describe("the months of a hotel", () => {
+  const settling = (
+    { id: agencyId }: Readonly<{ id: string }>,
+    month: string,
+    shownCentavos: number,
+    id: string = randomUUID(),
+  ) => settleMonth(world.db, { id, agencyId, month, shownCentavos, by: "Lupita" }, newYearsEve);
+  const pageOf = async ({ id }: Readonly<{ id: string }>, month: string, now = newYearsEve) => {
+    const page = await readStatement(world.db, id, month, now);
+    if (!page) throw new Error("no such agency");
+    return page;
+  };
+
+  it("sum rides that ran; others stand apart or nowhere", async () => {
+    const hotel = await anAgency(world.db, { name: "Hotel Santa Fe" });
+    const theirs = { agencyId: hotel.id, terms: "agency" } as const;
+    await book({ ...theirs, key: onDay("2026-12-28") });
+    await book({ ...theirs, key: onDay("2026-12-29") });
+    await closeDepartures(world.deps, [onDay("2026-12-29")], "weather");
+    const given = await book({ ...theirs, key: onDay("2026-12-30") });
+    await cancelForOperator(world.deps, given.id, { refund: "full" });
+    const page = await pageOf(hotel, "2026-12", instantOf("2026-12-27", "20:00"));
+    expect(page.statement).toMatchObject({ lines: [], balanceCentavos: 0 });
+    expect(page.statement.apart.map(({ date, end }) => [date, end])).toEqual([
+      ["2026-12-28", "ahead"],
+    ]);
+    const later = await pageOf(hotel, "2026-12");
+    expect(later.statement.lines.map(({ date, end }) => [date, end])).toEqual([
+      ["2026-12-28", "ran"],
+    ]);
+    expect(later.statement.apart).toEqual([]);
+    expect(later.standing).toMatchObject({ state: "open", openCentavos: 333_000 });
+    // In the numbers, what the hotel has is apart from what was received, with its commission.
+    const numbers = figuresOf((await readNumbers(world.db, spanOf("day", "2026-12-28"))).now);
+    expect(numbers).toMatchObject({
+      receivedCentavos: 0,
+      atAgencyCentavos: 370_000,
+      commissionCentavos: 37_000,
+      dueCentavos: 0,
+      keptCentavos: 0,
+    });
+    expect(await settling(hotel, "2026-12", 333_000)).toEqual({ outcome: "settled" });
+    const settled = figuresOf((await readNumbers(world.db, spanOf("day", "2026-12-28"))).now);
+    expect(settled).toMatchObject({ receivedCentavos: 370_000, atAgencyCentavos: 0 });
+  });
+
+  it("are settled once, at the sum that was shown, and open again when that is undone", async () => {
+    const hotel = await anAgency(world.db, { name: "Posada Sol" });
+    await book({ key: onDay("2026-12-27"), agencyId: hotel.id, terms: "agency" });
+    expect(await settling(hotel, "2026-12", 370_000)).toEqual({ outcome: "other-sum" });
+    expect(await settling(hotel, "2027-01", 0)).toEqual({ outcome: "ahead" });
+    expect(await settling({ id: randomUUID() }, "2026-12", 1)).toEqual({ outcome: "unknown" });
+    // The same form twice, and another one at the same moment.
+    const id = randomUUID();
+    const all = await Promise.all([
+      settling(hotel, "2026-12", 333_000, id),
+      settling(hotel, "2026-12", 333_000, id),
+      settling(hotel, "2026-12", 333_000),
+    ]);
+    expect(all.map(({ outcome }) => outcome).filter((one) => one === "other-sum")).toHaveLength(
+      all.filter(({ outcome }) => outcome === "settled").length === 1 ? 2 : 1,
+    );
+    const { standing } = await pageOf(hotel, "2026-12");
+    expect(standing).toMatchObject({
+      state: "settled",
+      openCentavos: 0,
+      settlements: [{ by: "Lupita", amountCentavos: 333_000 }],
+    });
+    // In January, December is told.
+    const january = await pageOf(hotel, "2027-01", instantOf("2027-01-10", "12:00"));
+    expect(january.earlier).toMatchObject([{ month: "2026-12", state: "settled" }]);
+    const [settlement] = standing.settlements;
+    const undo = { id: settlement?.id ?? "", agencyId: hotel.id, by: "Lupita" };
+    expect(await undoSettlement(world.db, undo, newYearsEve)).toBe(true);
+    expect(await undoSettlement(world.db, undo, newYearsEve)).toBe(false);
+    expect((await pageOf(hotel, "2026-12")).standing).toMatchObject({
+      state: "open",
+      openCentavos: 333_000,
+      settlements: [],
+    });
+  });
+
+  it("that were settled show what has changed since", async () => {
+    const hotel = await anAgency(world.db, { name: "Casa Mar" });
+    await book({ key: onDay("2026-12-26"), agencyId: hotel.id, terms: "agency" });
+    expect(await settling(hotel, "2026-12", 333_000)).toEqual({ outcome: "settled" });
+    await book({ key: onDay("2026-12-25"), agencyId: hotel.id, terms: "agency" });
+    expect((await pageOf(hotel, "2026-12")).standing).toMatchObject({
+      state: "open",
+      balanceCentavos: 666_000,
+      openCentavos: 333_000,
+    });
   });
 });

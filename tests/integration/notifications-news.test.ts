@@ -206,7 +206,7 @@ describe("a cancellation", () => {
     const [guest, operator, ...more] = await told(id);
     expect(more).toEqual([]);
     expect(guest).toMatchObject({ kind: "cancelled", recipient: guestEmail, sequence: "1" });
-    expect(guest?.text).toContain("refunding the full MXN 3,700");
+    expect(guest?.text).toContain("Your refund of MXN 3,700 is on its way");
     expect(operator).toMatchObject({ kind: "cancelled-notice", recipient: operatorEmail });
     expect(operator?.text).toContain("Se le devuelven $3,700 MXN completos");
   });
@@ -246,7 +246,7 @@ describe("a cancellation", () => {
     await cancelBooking(world.deps, held.bookingId, "full");
     await tell(held.bookingId);
     const [guest] = await told(held.bookingId);
-    expect(guest?.text).toContain("refunding the full MXN 3,700");
+    expect(guest?.text).toContain("Your refund of MXN 3,700 is on its way");
   });
 
   it("whose refund a bank sends back is for the operator to settle", async () => {

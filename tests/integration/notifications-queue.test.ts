@@ -235,7 +235,7 @@ describe("two processes that work the same queue", () => {
     expect(mailServer.accepted.map(({ to }) => to[0]).sort()).toEqual([guestEmail, operatorEmail]);
     const [guest] = await given.recorded(bookingId);
     const letter = guest?.payload as Letter | undefined;
-    expect(letter?.content.opening.join(" ")).toMatch(/refunding the full MXN\s3,700/);
+    expect(letter?.content.opening.join(" ")).toMatch(/Your refund of MXN\s3,700/);
   });
 
   it("leave nothing behind of a transaction that was rolled back", async () => {

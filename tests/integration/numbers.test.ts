@@ -115,10 +115,13 @@ describe("the numbers of a week", () => {
   it("count each booking once, by the day of its ride", async () => {
     const { now, before } = await readNumbers(world.db, week);
     expect(figuresOf(now)).toEqual({
-      incomeCentavos:
-        100 * (3_700 + 5_000 + 2_000 + 3_800 + 15_000 + 3_700 + 0 + 0 + 3_700 + 3_700 + 3_700),
+      // Neither what is kept of the cancelled ride nor what is left of the ride called off.
+      receivedCentavos: 100 * (3_700 + 5_000 + 3_800 + 15_000 + 3_700 + 0 + 3_700),
+      atAgencyCentavos: 100 * 2_000,
+      commissionCentavos: 0,
       // The agency's rest, what the dispute took, and what went back of a ride at its full price.
       dueCentavos: 100 * (3_550 + 3_700 + 500),
+      keptCentavos: 100 * 3_700,
       riders: 2 + 4 + 3 + 2 + 3 + 2 + 2 + 2,
       // Seven days of 24 seats; two rides are closed, and the private ride has its three riders.
       occupancy: Math.round((20 / (7 * 24 - 12 - 12 - 9)) * 100),
@@ -126,8 +129,11 @@ describe("the numbers of a week", () => {
       cancelled: 2,
     });
     expect(figuresOf(before)).toEqual({
-      incomeCentavos: 370_000,
+      receivedCentavos: 370_000,
+      atAgencyCentavos: 0,
+      commissionCentavos: 0,
       dueCentavos: 0,
+      keptCentavos: 0,
       riders: 2,
       occupancy: Math.round((2 / (7 * 24)) * 100),
       daysAhead: 9,
@@ -138,23 +144,23 @@ describe("the numbers of a week", () => {
   it("fall into days, sources and tours", async () => {
     const numbers = await readNumbers(world.db, week);
     const days = linesOverTime(week, numbers);
-    expect(days.map((line) => [line.now.riders, line.now.incomeCentavos / 100])).toEqual([
+    expect(days.map((line) => [line.now.riders, line.now.receivedCentavos / 100])).toEqual([
       [0, 0],
-      [0, 3_700],
+      [0, 0],
       [6, 8_700],
-      [7, 9_500],
+      [7, 7_500],
       [3, 15_000],
       [4, 3_700],
-      [0, 3_700],
+      [0, 0],
     ]);
     expect(days.map((line) => line.now.occupancy)).toEqual([0, 0, 25, 29, 20, 17, 0]);
     expect(days.map((line) => line.before?.riders)).toEqual([0, 0, 2, 0, 0, 0, 0]);
     const sources = linesBySource(numbers);
-    expect(sources.map(({ of, now }) => [of, now.riders, now.incomeCentavos / 100])).toEqual([
-      ["site", 13, 34_800],
+    expect(sources.map(({ of, now }) => [of, now.riders, now.receivedCentavos / 100])).toEqual([
+      ["site", 13, 27_400],
       ["operator", 2, 3_800],
       ["walk-in", 2, 3_700],
-      ["agency", 3, 2_000],
+      ["agency", 3, 0],
     ]);
     const tours = linesByTour(numbers).map(({ of, now }) => [of, now.riders, now.occupancy]);
     expect(Object.fromEntries(tours.map(([of, ...rest]) => [of, rest]))).toMatchObject({
@@ -165,7 +171,7 @@ describe("the numbers of a week", () => {
 
   it("of a week without bookings are nothing, with its seats on offer", async () => {
     const { now } = await readNumbers(world.db, spanOf("week", "2027-05-05"));
-    expect(figuresOf(now)).toMatchObject({ riders: 0, incomeCentavos: 0, occupancy: 0 });
+    expect(figuresOf(now)).toMatchObject({ riders: 0, receivedCentavos: 0, occupancy: 0 });
     expect(now.seats.reduce((sum, { seats }) => sum + seats, 0)).toBe(7 * 24);
   });
 });

@@ -5,6 +5,7 @@ import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { addAgency, changeAgency, closeAgency } from "#app/booking/agency/agencies.server.ts";
 import { holdBlock, prolongBlock, releaseBlock } from "#app/booking/agency/hold-block.server.ts";
 import { setAgency } from "#app/booking/agency/set-agency.server.ts";
+import { settleMonth, undoSettlement } from "#app/booking/agency/settle-month.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
@@ -133,6 +134,14 @@ async function refundState(state: "refund-due" | "refund-returned") {
   world.clock.set(new Date(noon.getTime() + 2 * 86_400_000));
   return id;
 }
+/** The month of a ride whose 3,700 pesos a hotel has, less its ten percent. */
+async function openMonth() {
+  const hotel = await anAgency(world.db, { email: "hotel@example.com" });
+  const { key } = await booked({ terms: "agency", agencyId: hotel.id });
+  const month = key.date.slice(0, 7);
+  const wish = { id: randomUUID(), agencyId: hotel.id, month, shownCentavos: 333_000, by };
+  return { wish, now: instantOf(key.date, "20:00") };
+}
 const choice = (day: string): RideChoice => ({
   from: day,
   until: day,
@@ -257,6 +266,19 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
     const { id } = await booked();
     const agencyId = (await anAgency(world.db)).id;
     return () => setAgency(world.deps, id, { agencyId, by });
+  },
+  "agencies.settleMonth": async () => {
+    const { wish, now } = await openMonth();
+    return () => settleMonth(world.db, wish, now);
+  },
+  "agencies.undoSettlement": async () => {
+    const { wish, now } = await openMonth();
+    await settleMonth(world.db, wish, now);
+    return () => undoSettlement(world.db, wish, now);
+  },
+  "notifier.sendStatement": async () => {
+    const { wish } = await openMonth();
+    return () => given.notifier({}).sendStatement({ ...wish, formId: wish.id });
   },
   "inbox.undoMessageDone": async () => {
     const id = await message();

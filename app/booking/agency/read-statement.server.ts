@@ -1,52 +1,127 @@
-import { and, asc, between, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
-import { bookings } from "#db/schema.ts";
-import { collectedCentavos } from "../ledger/ledger-store.server.ts";
-import { daysOfMonth } from "../local-time.ts";
+import { and, asc, between, eq, inArray } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { tourOfRecord } from "../../tours/tour-of.ts";
+import { departureStart } from "../guest/cancellation.ts";
+import { agencyCentavos, collectedCentavos } from "../ledger/ledger-store.server.ts";
+import { addMonths, daysOfMonth, localDateOf } from "../local-time.ts";
 import { type AgencyRow, agencyById } from "./agencies.server.ts";
-import { type Statement, statementOf } from "./statement.ts";
+import { settlementsOf } from "./settlements.server.ts";
+import {
+  type AgencyRideEnd,
+  type MonthStanding,
+  type SoldByAgency,
+  type Statement,
+  standingOf,
+  statementOf,
+} from "./statement.ts";
 
-/** What the agency collected from the guests of a booking, less what it gave back. */
-const byAgencyCentavos = sql<number>`(select coalesce(sum(hand.amount_centavos), 0)::int
-  from hand_payments as hand where hand.booking_id = bookings.id and hand.method = 'agency')`;
+/** How many months before a statement's month are shown beside it. */
+const monthsBefore = 6;
 
-/** The statement of a month (`YYYY-MM`); null for an unknown agency. The ride's day decides. */
+export type StatementPage = Readonly<{
+  agency: AgencyRow;
+  statement: Statement;
+  standing: MonthStanding;
+  /** The months before it in which anything was owed, the newest first. */
+  earlier: readonly MonthStanding[];
+}>;
+
+/**
+ * The statement of a month (`YYYY-MM`) with the standing of the months before it; null for an unknown
+ * agency. The ride's day decides.
+ */
 export async function readStatement(
   db: Database,
   agencyId: string,
   month: string,
-): Promise<{ agency: AgencyRow; statement: Statement } | null> {
+  now: Date,
+): Promise<StatementPage | null> {
   const agency = await agencyById(db, agencyId);
   if (!agency) return null;
-  const days = daysOfMonth(month);
+  const first = addMonths(`${month}-01`, -monthsBefore).slice(0, 7);
+  const statements = await statementsOf(db, agencyId, { from: first, until: month }, now);
+  const settled = await settlementsOf(db, agencyId, { from: first, until: month });
+  const statement = statements.get(month) ?? statementOf([]);
+  const standing = (of: string) =>
+    standingOf(of, statements.get(of)?.balanceCentavos ?? 0, settled.get(of) ?? []);
+  const earlier = Array.from({ length: monthsBefore }, (_, back) =>
+    standing(addMonths(`${month}-01`, -1 - back).slice(0, 7)),
+  );
+  return {
+    agency,
+    statement,
+    standing: standing(month),
+    earlier: earlier.filter(({ state }) => state !== "empty"),
+  };
+}
+
+/** The statements of months in which an agency had bookings, both months included. */
+export async function statementsOf(
+  db: Database | Transaction,
+  agencyId: string,
+  { from, until }: Readonly<{ from: string; until: string }>,
+  now: Date,
+): Promise<ReadonlyMap<string, Statement>> {
   const rows = await db
-    .select({ booking: bookings, collected: collectedCentavos, byAgency: byAgencyCentavos })
+    .select({
+      booking: bookings,
+      collected: collectedCentavos,
+      byAgency: agencyCentavos,
+      ride: { start: departures.startTime, tour: departures.tourId, closedAt: departures.closedAt },
+    })
     .from(bookings)
+    .innerJoin(departures, eq(departures.id, bookings.departureId))
     .where(
       and(
         eq(bookings.agencyId, agencyId),
-        between(bookings.bookingDate, days[0] ?? "", days.at(-1) ?? ""),
+        between(bookings.bookingDate, `${from}-01`, daysOfMonth(until).at(-1) ?? ""),
         inArray(bookings.state, ["confirmed", "cancelled"]),
       ),
     )
     .orderBy(asc(bookings.bookingDate), asc(bookings.pickupTime), asc(bookings.id));
-  const sold = rows.map(({ booking, collected, byAgency }) => ({
-    id: booking.id,
-    reference: booking.reference,
-    date: booking.bookingDate,
-    tourName: booking.tourName,
-    name: `${booking.firstName} ${booking.lastName}`.trim(),
-    riders: booking.participants,
-    end:
-      booking.state === "cancelled"
-        ? ("cancelled" as const)
-        : booking.noShowAt
-          ? ("no-show" as const)
-          : ("confirmed" as const),
-    priceCentavos: booking.totalPrice * 100,
-    byUsCentavos: collected - byAgency,
-    byAgencyCentavos: byAgency,
-    basisPoints: booking.commissionBasisPoints ?? 0,
-  }));
-  return { agency, statement: statementOf(sold) };
+  const sold = rows.flatMap((row): SoldByAgency[] => {
+    const { booking, collected, byAgency } = row;
+    const end = endOf(row, now);
+    if (!end) return [];
+    return [
+      {
+        id: booking.id,
+        reference: booking.reference,
+        date: booking.bookingDate,
+        tourName: booking.tourName,
+        name: `${booking.firstName} ${booking.lastName}`.trim(),
+        riders: booking.participants,
+        end,
+        priceCentavos: booking.totalPrice * 100,
+        byUsCentavos: collected - byAgency,
+        byAgencyCentavos: byAgency,
+        basisPoints: booking.commissionBasisPoints ?? 0,
+      },
+    ];
+  });
+  const months = Map.groupBy(sold, ({ date }) => date.slice(0, 7));
+  return new Map([...months].map(([month, lines]) => [month, statementOf(lines)]));
+}
+
+type Row = Readonly<{
+  booking: typeof bookings.$inferSelect;
+  collected: number;
+  ride: Readonly<{ start: string; tour: string; closedAt: Date | null }>;
+}>;
+
+/** What has become of a booking; null where it is on no statement. */
+function endOf({ booking, collected, ride }: Row, now: Date): AgencyRideEnd | null {
+  if (booking.state === "cancelled") {
+    return Math.min(booking.keptCentavos ?? 0, collected) > 0 ? "cancelled" : null;
+  }
+  if (booking.offerExpiresAt || ride.closedAt) return null;
+  const key = { tour: tourOfRecord(ride.tour), date: booking.bookingDate, start: ride.start };
+  if (departureStart(key) > now) return "ahead";
+  return booking.noShowAt ? "no-show" : "ran";
+}
+
+/** The month of a moment at the tours' place. */
+export function monthOf(now: Date): string {
+  return localDateOf(now).slice(0, 7);
 }

@@ -1,6 +1,12 @@
 import type { LocalDate } from "../local-time.ts";
 import { commissionCentavos } from "./commission.ts";
 
+/**
+ * What has become of an agency's booking. `ahead`: its ride is still to come; `cancelled`: money of it
+ * was kept. Other cancelled bookings and rides called off are on no statement.
+ */
+export type AgencyRideEnd = "ran" | "no-show" | "ahead" | "cancelled";
+
 /** A booking of an agency, with the money that was really taken in for it. */
 export type SoldByAgency = Readonly<{
   id: string;
@@ -10,7 +16,7 @@ export type SoldByAgency = Readonly<{
   /** Empty once it was erased. */
   name: string;
   riders: number;
-  end: "confirmed" | "cancelled" | "no-show";
+  end: AgencyRideEnd;
   priceCentavos: number;
   /** Received by us, by card, in cash or by transfer, less what went back. */
   byUsCentavos: number;
@@ -22,9 +28,11 @@ export type SoldByAgency = Readonly<{
 export type StatementLine = SoldByAgency &
   Readonly<{ incomeCentavos: number; commissionCentavos: number }>;
 
-/** A month of an agency: each booking, the sums, and who owes whom. */
+/** A month of an agency: each ride that ran, the sums, and who owes whom. */
 export type Statement = Readonly<{
   lines: readonly StatementLine[];
+  /** Rides that are still to come, and cancelled ones of which money was kept: not summed. */
+  apart: readonly StatementLine[];
   sums: Readonly<{
     riders: number;
     priceCentavos: number;
@@ -38,26 +46,68 @@ export type Statement = Readonly<{
 }>;
 
 /**
- * THE RULE of a statement: the commission is due on what was really taken in for a booking, by us or
- * by the agency, less what went back. So a cancelled ride or a party that did not come earns a
- * commission on what was kept, and nothing where nothing was kept. The agency keeps its commission
- * of what it collected; the difference is owed one way or the other.
+ * THE RULE of a statement: it sums rides that ran, and the commission is due on what was really taken
+ * in for them, by us or by the agency, less what went back; for a party that did not come, on what
+ * was kept. The agency keeps its commission of what it collected; the difference is owed one way or
+ * the other.
  */
 export function statementOf(sold: readonly SoldByAgency[]): Statement {
-  const lines = sold.map((one): StatementLine => {
+  const all = sold.map((one): StatementLine => {
     const incomeCentavos = one.byUsCentavos + one.byAgencyCentavos;
     const commission = commissionCentavos(incomeCentavos, one.basisPoints);
     return { ...one, incomeCentavos, commissionCentavos: commission };
   });
+  const hasRun = ({ end }: StatementLine) => end === "ran" || end === "no-show";
+  const lines = all.filter(hasRun);
   const total = (of: (line: StatementLine) => number) =>
     lines.reduce((sum, line) => sum + of(line), 0);
   const sums = {
-    riders: total((line) => (line.end === "confirmed" ? line.riders : 0)),
-    priceCentavos: total((line) => (line.end === "cancelled" ? 0 : line.priceCentavos)),
+    riders: total((line) => (line.end === "ran" ? line.riders : 0)),
+    priceCentavos: total((line) => line.priceCentavos),
     byUsCentavos: total((line) => line.byUsCentavos),
     byAgencyCentavos: total((line) => line.byAgencyCentavos),
     incomeCentavos: total((line) => line.incomeCentavos),
     commissionCentavos: total((line) => line.commissionCentavos),
   };
-  return { lines, sums, balanceCentavos: sums.byAgencyCentavos - sums.commissionCentavos };
+  return {
+    lines,
+    apart: all.filter((line) => !hasRun(line)),
+    sums,
+    balanceCentavos: sums.byAgencyCentavos - sums.commissionCentavos,
+  };
+}
+
+/** What an agency and we have settled for a month. */
+export type Settlement = Readonly<{
+  id: string;
+  at: Date;
+  /** The account that noted it. */
+  by: string;
+  /** Positive: the agency paid it. */
+  amountCentavos: number;
+}>;
+
+/** How a month stands between an agency and us. */
+export type MonthStanding = Readonly<{
+  /** `2026-11` */
+  month: string;
+  balanceCentavos: number;
+  /** Those that were not undone, the first one first. */
+  settlements: readonly Settlement[];
+  /** What is still open of the balance; positive: the agency owes it. */
+  openCentavos: number;
+  /** `empty`: nothing is owed and nothing was settled. */
+  state: "empty" | "open" | "settled";
+}>;
+
+/** The standing of a month, from its balance as it is now and from what was settled. */
+export function standingOf(
+  month: string,
+  balanceCentavos: number,
+  settlements: readonly Settlement[],
+): MonthStanding {
+  const settled = settlements.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+  const openCentavos = balanceCentavos - settled;
+  const state = openCentavos !== 0 ? "open" : settlements.length > 0 ? "settled" : "empty";
+  return { month, balanceCentavos, settlements, openCentavos, state };
 }

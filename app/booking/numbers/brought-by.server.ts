@@ -13,6 +13,7 @@ export type Brought = Readonly<{
   /** Riders and bookings of rides that take place. */
   riders: number;
   bookings: number;
+  /** What came in for them, by us or by the agency. */
   incomeCentavos: number;
 }>;
 
@@ -30,7 +31,7 @@ export async function broughtIn(db: Database, { from, until }: Days): Promise<Br
     select ${bookings.agencyId} as agency, ${bookings.broughtBy} as name,
       coalesce(sum(${bookings.participants}) filter (where rides), 0)::int as riders,
       (count(*) filter (where rides))::int as bookings,
-      sum(${collectedCentavos})::float8 as income
+      coalesce(sum(${collectedCentavos}) filter (where rides), 0)::float8 as income
     from ${bookings} left join lateral (
       select ${bookings.state} = 'confirmed' and not ${isCalledOff} as rides
       from ${departures} where departures.id = ${bookings.departureId} limit 1) as ride on true

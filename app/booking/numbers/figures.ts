@@ -19,10 +19,16 @@ export type RideSums = Readonly<{
   hasPrivateParty: boolean;
   /** Bookings that were cancelled, whoever did it. */
   cancelled: number;
-  /** What the business has of these bookings (see `collectedCentavos`). */
-  collectedCentavos: number;
-  /** What guests still have to pay. */
+  /** What the business has for rides that take place: received, or paid over by an agency. */
+  receivedCentavos: number;
+  /** What agencies have collected for them and not paid over yet. */
+  atAgencyCentavos: number;
+  /** What agencies earn on them. */
+  commissionCentavos: number;
+  /** What guests of these rides still have to pay. */
   dueCentavos: number;
+  /** What was kept of cancelled bookings. */
+  keptCentavos: number;
   /** For each of `bookings`, the days from its booking to its ride. */
   daysAhead: readonly number[];
 }>;
@@ -36,11 +42,15 @@ export type SpanSums = Readonly<{ sums: readonly RideSums[]; seats: readonly Rid
 /** What the operator reads of a span. */
 export type Figures = Readonly<{
   /**
-   * Money received for the rides of the span, less what went back: by card, by hand, and less lost
-   * disputes. The day of the ride decides, not the day of the payment.
+   * Money received for the rides of the span that take place, less what went back: by card, by hand,
+   * paid over by agencies, and less lost disputes. The day of the ride decides, not the day of the
+   * payment. Cancelled bookings and rides called off are in none of the sums but `keptCentavos`.
    */
-  incomeCentavos: number;
+  receivedCentavos: number;
+  atAgencyCentavos: number;
+  commissionCentavos: number;
   dueCentavos: number;
+  keptCentavos: number;
   /** Riders of confirmed bookings whose ride isn't called off. */
   riders: number;
   /** Riders in percent of the seats on offer; null without any seat. */
@@ -52,7 +62,7 @@ export type Figures = Readonly<{
 
 /** The names of the figures, in the order in which the screen shows them. */
 export const figureNames = [
-  "incomeCentavos",
+  "receivedCentavos",
   "riders",
   "occupancy",
   "daysAhead",
@@ -66,8 +76,11 @@ export function figuresOf({ sums, seats }: SpanSums): Figures {
   const riders = total((one) => one.riders);
   const offered = seats.reduce((sum, one) => sum + one.seats, 0);
   return {
-    incomeCentavos: total((one) => one.collectedCentavos),
+    receivedCentavos: total((one) => one.receivedCentavos),
+    atAgencyCentavos: total((one) => one.atAgencyCentavos),
+    commissionCentavos: total((one) => one.commissionCentavos),
     dueCentavos: total((one) => one.dueCentavos),
+    keptCentavos: total((one) => one.keptCentavos),
     riders,
     occupancy: offered === 0 ? null : Math.round((riders / offered) * 100),
     daysAhead: median(sums.flatMap((one) => one.daysAhead)),

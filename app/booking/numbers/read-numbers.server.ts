@@ -3,7 +3,9 @@ import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { timeZone } from "../../content/facts.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
-import { collectedCentavos } from "../ledger/ledger-store.server.ts";
+import { commissionCentavos } from "../agency/commission.ts";
+import { isPaidOver } from "../agency/settlements.server.ts";
+import { agencyCentavos, collectedCentavos } from "../ledger/ledger-store.server.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
 import { isCalledOff } from "../seats/called-off.server.ts";
 import type { RideSums, Source, SpanSums } from "./figures.ts";
@@ -33,8 +35,13 @@ type Row = {
   bookings: number;
   private: boolean;
   cancelled: number;
-  collected: number;
+  received: number;
+  at_agency: number;
   due: number;
+  kept: number;
+  /** Of the agencies' bookings: what came in, and their hundredths of a percent. */
+  incomes: number[];
+  rates: number[];
   ahead: number[];
 };
 
@@ -53,9 +60,10 @@ async function rideSums(db: Database, { from, until }: Span): Promise<RideSums[]
           from booking_history as line
           where line.booking_id = bookings.id and line.event = 'cancelled' limit 1), false)
           else false end as is_cancelled,
-        ${bookings.state} = 'confirmed' as is_confirmed,
         ${bookings.state} = 'confirmed' and not ride.called_off as rides,
         ${collectedCentavos} as collected,
+        ${agencyCentavos} as by_agency, ${isPaidOver} as is_paid_over,
+        ${bookings.commissionBasisPoints} as rate, ${bookings.keptCentavos} as kept,
         greatest(0, ${bookings.bookingDate}
           - (${bookings.bookingTimestamp} at time zone ${timeZone})::date) as ahead
       from ${bookings} left join lateral (
@@ -70,8 +78,13 @@ async function rideSums(db: Database, { from, until }: Span): Promise<RideSums[]
       (count(*) filter (where rides))::int as bookings,
       bool_or(is_private and rides) as private,
       (count(*) filter (where is_cancelled))::int as cancelled,
-      sum(collected)::float8 as collected,
-      coalesce(sum(greatest(0, price - collected)) filter (where is_confirmed), 0)::float8 as due,
+      coalesce(sum(case when is_paid_over then collected else collected - by_agency end)
+        filter (where rides), 0)::float8 as received,
+      coalesce(sum(by_agency) filter (where rides and not is_paid_over), 0)::float8 as at_agency,
+      coalesce(sum(greatest(0, price - collected)) filter (where rides), 0)::float8 as due,
+      coalesce(sum(greatest(0, least(kept, collected))) filter (where is_cancelled), 0)::float8 as kept,
+      coalesce(array_agg(collected) filter (where rides and rate is not null), '{}') as incomes,
+      coalesce(array_agg(rate) filter (where rides and rate is not null), '{}') as rates,
       coalesce(array_agg(ahead) filter (where rides), '{}') as ahead
     from booked
     group by date, tour, start, source`);
@@ -84,8 +97,14 @@ async function rideSums(db: Database, { from, until }: Span): Promise<RideSums[]
     bookings: row.bookings,
     hasPrivateParty: row.private,
     cancelled: row.cancelled,
-    collectedCentavos: row.collected,
+    receivedCentavos: row.received,
+    atAgencyCentavos: row.at_agency,
+    commissionCentavos: row.incomes.reduce(
+      (sum, income, index) => sum + commissionCentavos(income, row.rates[index] ?? 0),
+      0,
+    ),
     dueCentavos: row.due,
+    keptCentavos: row.kept,
     daysAhead: row.ahead,
   }));
 }

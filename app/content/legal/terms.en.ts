@@ -24,7 +24,7 @@ export const termsEn: LegalContent = {
         "Cancel {refund} or more before your tour starts and you get back everything you paid. After that there's no refund: your places were held for you, and there's little time left to offer them to anyone else. The same goes if you don't show up. Until bookings for your ride close, you can still move it to another date that has room; once you've moved it that late, canceling no longer brings a refund, whatever the new date.",
         "To cancel or change, use the link in your confirmation email, write to {email} or call {phone}. What counts is when your message reaches us. The start is the one printed on your ticket, in local time.",
         "The same link lets you change how many of you ride. You can add riders while there's room and bookings for your ride are open: they pay on the day of the ride, at the price it has when you add them. Places you give up follow the same rule as canceling: refunded up to {refund} before the start, not after that. For a private ride, write to us.",
-        "Refunds go back the way the money came. They usually show up at your bank within {bankDaysLeast} to {bankDaysMost} business days.",
+        "Refunds go back the way the money came; what you paid a hotel or agency, they give back to you. Card refunds usually show up at your bank within {bankDaysLeast} to {bankDaysMost} business days.",
       ],
     },
     {

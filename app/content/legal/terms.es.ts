@@ -24,7 +24,7 @@ export const termsEs: LegalContent = {
         "Si cancelas {refund} o más antes de la salida de tu tour, te devolvemos todo lo que pagaste. Después ya no hay reembolso: tus lugares estuvieron apartados para ti y queda poco tiempo para ofrecérselos a alguien más. Lo mismo vale si no llegas. Mientras no cierren las reservaciones de tu paseo, todavía puedes cambiarlo a otra fecha que tenga lugar; si lo cambias con tan poca anticipación, después ya no se reembolsa al cancelar, sea cual sea la nueva fecha.",
         "Para cancelar o cambiar usa el enlace de tu correo de confirmación, escribe a {email} o llama al {phone}. Cuenta el momento en que nos llega tu aviso. La salida es la del paseo que dice tu boleto, en hora local.",
         "Con el mismo enlace cambias cuántas personas van. Puedes agregar personas mientras haya lugar y sigan abiertas las reservaciones de tu paseo: pagan el día del paseo, al precio que tenga cuando las agregues. Los lugares que dejes siguen la misma regla que una cancelación: se reembolsan hasta {refund} antes de la salida; después, ya no. Si tu paseo es privado, escríbenos.",
-        "El dinero regresa por donde llegó. Los bancos suelen mostrarlo en {bankDaysLeast} a {bankDaysMost} días hábiles.",
+        "El dinero regresa por donde llegó; lo que le pagaste a un hotel o una agencia te lo devuelven ellos. A una tarjeta, los bancos suelen mostrarlo en {bankDaysLeast} a {bankDaysMost} días hábiles.",
       ],
     },
     {

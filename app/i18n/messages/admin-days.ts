@@ -141,7 +141,8 @@ const en = {
   },
   unanswered: {
     title: "Guests who haven't chosen",
-    intro: "You called off their ride. Guests who don't choose in time are refunded automatically.",
+    intro:
+      "You called off their ride. If they don't choose in time, their booking is canceled: card money goes back on its own, anything else waits for you under “Needs your attention”.",
     none: "Everyone has answered.",
     until: "Until {until}",
     link: {
@@ -318,7 +319,8 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
     },
     unanswered: {
       title: "Quiénes aún no eligen",
-      intro: "Suspendiste su paseo. A quien no elija a tiempo se le reembolsa todo en automático.",
+      intro:
+        "Suspendiste su paseo. A quien no elija a tiempo se le cancela: lo pagado con tarjeta regresa solo y lo demás te aparece en “Te toca a ti”.",
       none: "Ya contestaron todos.",
       until: "Hasta el {until}",
       link: {

@@ -104,13 +104,14 @@ const en = {
         "{count} riders are being paid for right now; whoever completes a payment gets the same email.",
     } as Plural,
     day: "The rest of the day is closed for all tours: no one can book it, and rides you add later stay closed on it, too.",
-    until: "Guests who haven't chosen within a week after the ride are refunded automatically.",
+    until:
+      "Bookings whose guests haven't chosen within a week after the ride are canceled automatically. What was paid by card then goes back on its own; anything else waits for you under “Needs your attention”.",
     already: "Already called off: {rides}.",
     under:
       "Already started, so not called off with the day: {rides}. A ride that has started is called off on its own page.",
     startedTitle: "This ride has already started",
     started:
-      "Its guests are riding, or have ridden. If you call it off now, everyone on it can take a full refund, and anyone who doesn't answer is refunded too.",
+      "Its guests are riding, or have ridden. If you call it off now, everyone on it can take all their money back, and so does anyone who doesn't answer.",
     nothing: "There's nothing left to call off on this day.",
     reason: "Why?",
     reasons: { weather: "Weather", other: "Something else" },
@@ -258,13 +259,13 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       },
       day: "Lo que queda del día se cierra para todos los tours: nadie lo puede reservar, y las salidas que agregues después también quedan cerradas.",
       until:
-        "A quien no elija a más tardar una semana después del paseo se le reembolsa todo en automático.",
+        "A quien no elija a más tardar una semana después del paseo se le cancela en automático. Lo pagado con tarjeta regresa solo; lo demás te aparece en “Te toca a ti”.",
       already: "Ya están suspendidas: {rides}.",
       under:
         "Sin suspender con el día, por haber empezado ya: {rides}. Cada salida empezada se suspende por separado, en su propia página.",
       startedTitle: "Esta salida ya empezó",
       started:
-        "Tus clientes están montando o ya montaron. Si la suspendes ahora, todos pueden pedir el reembolso completo, y a quien no conteste también se le reembolsa.",
+        "Tus clientes están montando o ya montaron. Si la suspendes ahora, todos pueden recuperar su dinero, y quien no conteste también lo recupera.",
       nothing: "Este día ya no queda nada que suspender.",
       reason: "¿Por qué?",
       reasons: { weather: "Clima", other: "Otra cosa" },

@@ -20,7 +20,7 @@ const en = {
   },
   summary: "The figures",
   figures: {
-    incomeCentavos: "Income",
+    receivedCentavos: "Received",
     riders: "Riders",
     occupancy: "Occupancy",
     daysAhead: "Booked ahead",
@@ -43,7 +43,13 @@ const en = {
     fewerCounted: "So far, {by} fewer than {span}",
     same: "So far, the same as {span}",
   },
-  due: "{money} still to collect",
+  /** Below what was received. */
+  beside: {
+    atAgencyCentavos: "{money} with hotels and agencies",
+    commissionCentavos: "{money} is their commission",
+    dueCentavos: "{money} still to collect",
+    keptCentavos: "Besides, {money} kept of canceled bookings",
+  },
   charts: {
     time: { week: "By day", month: "By day", quarter: "By week", year: "By month" },
     source: "By source",
@@ -73,8 +79,11 @@ const en = {
       until: "Until",
       source: "Source",
       tour: "Tour",
-      income: "Income (MXN)",
+      received: "Received (MXN)",
+      withAgencies: "With agencies (MXN)",
+      commission: "Commission (MXN)",
       toCollect: "To collect (MXN)",
+      keptOfCancelled: "Kept of canceled bookings (MXN)",
       riders: "Riders",
       occupancy: "Occupancy (%)",
       daysAhead: "Booked ahead (days, median)",
@@ -86,8 +95,11 @@ const en = {
     title: "How these are counted",
     lines: {
       day: "All figures go by the day of the ride, not by the day of the booking or the payment.",
-      income:
-        "Income: what you received for these rides by card, cash, transfer or agency, less what went back and less lost disputes. What guests still owe isn't in it.",
+      received:
+        "Received: what you have for these rides, by card, cash or transfer, or paid over by a hotel or agency (a settled month), less what went back and less lost disputes. Canceled bookings and rides that were called off don't count.",
+      agencies:
+        "With hotels and agencies: what they collected for these rides and haven't settled with you. Their commission is figured on all that came in for their guests.",
+      due: "Still to collect: what guests of these rides haven't paid yet.",
       riders:
         "Riders: everyone with a confirmed booking, children and private parties included. Rides that were called off don't count.",
       occupancy:
@@ -120,7 +132,7 @@ export const adminNumbersMessages: Localized<typeof en> = translations({
     },
     summary: "Las cifras",
     figures: {
-      incomeCentavos: "Ingresos",
+      receivedCentavos: "Recibido",
       riders: "Personas",
       occupancy: "Ocupación",
       daysAhead: "Anticipación",
@@ -143,7 +155,12 @@ export const adminNumbersMessages: Localized<typeof en> = translations({
       fewerCounted: "Hasta ahora, {by} menos que {span}",
       same: "Hasta ahora, igual que {span}",
     },
-    due: "Faltan {money} por cobrar",
+    beside: {
+      atAgencyCentavos: "{money} los tienen hoteles y agencias",
+      commissionCentavos: "{money} son su comisión",
+      dueCentavos: "Por cobrar: {money}",
+      keptCentavos: "Aparte, {money} que se quedaron de cancelaciones",
+    },
     charts: {
       time: {
         week: "Por día",
@@ -177,8 +194,11 @@ export const adminNumbersMessages: Localized<typeof en> = translations({
         until: "Hasta",
         source: "Origen",
         tour: "Tour",
-        income: "Ingresos (MXN)",
+        received: "Recibido (MXN)",
+        withAgencies: "Con agencias (MXN)",
+        commission: "Comisión (MXN)",
         toCollect: "Por cobrar (MXN)",
+        keptOfCancelled: "Retenido de canceladas (MXN)",
         riders: "Jinetes",
         occupancy: "Ocupación (%)",
         daysAhead: "Con cuánta anticipación (días, mediana)",
@@ -190,8 +210,11 @@ export const adminNumbersMessages: Localized<typeof en> = translations({
       title: "Cómo se cuenta",
       lines: {
         day: "Todas las cifras van por el día del paseo, no por el de la reservación o el pago.",
-        income:
-          "Ingresos: lo que recibiste por estos paseos con tarjeta, en efectivo, por transferencia o de agencias, menos lo devuelto y las disputas perdidas. Lo que falta por cobrar no está incluido.",
+        received:
+          "Recibido: lo que ya tienes por estos paseos, con tarjeta, en efectivo, por transferencia o entregado por un hotel o una agencia (mes liquidado), menos lo devuelto y las disputas perdidas. No cuentan las cancelaciones ni los paseos suspendidos.",
+        agencies:
+          "Con hoteles y agencias: lo que cobraron por estos paseos y aún no liquidan contigo. Su comisión se calcula sobre todo lo que entró por sus clientes.",
+        due: "Por cobrar: lo que las personas de estos paseos todavía no pagan.",
         riders:
           "Personas: todas las que tienen una reservación confirmada, con niños y grupos privados. No cuentan los paseos suspendidos.",
         occupancy:

@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { childrenIn } from "../../booking/checkout/pricing.ts";
-import { balanceCentavos } from "../../booking/ledger/ledger.ts";
+import { moneyOfRow } from "../../booking/ledger/money-places.ts";
 import { pickupForOthers } from "../../booking/pickup.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { tourOfBooking } from "../../booking/tour-of-booking.ts";
@@ -44,7 +44,6 @@ export type AutomationEvent = Readonly<{
 export type EventBooking = ReturnType<typeof eventBooking>;
 
 export function eventBooking(booking: BookingRow) {
-  const collected = booking.collectedCentavos ?? booking.totalPrice * 100;
   return {
     state: booking.state,
     tour: tourOfBooking(booking),
@@ -62,7 +61,7 @@ export function eventBooking(booking: BookingRow) {
     language: booking.language,
     source: booking.source,
     totalMxn: booking.totalPrice,
-    toCollectMxn: Math.max(0, balanceCentavos(booking, collected)) / 100,
+    toCollectMxn: moneyOfRow(booking).toCollectCentavos / 100,
     paymentStatus: booking.paymentStatus,
     /** Whether the guest still has to choose, because the ride was called off. */
     isUndecided: booking.offerExpiresAt !== null,

@@ -18,8 +18,11 @@ function sums(change: Partial<RideSums>): RideSums {
     bookings: 0,
     hasPrivateParty: false,
     cancelled: 0,
-    collectedCentavos: 0,
+    receivedCentavos: 0,
+    atAgencyCentavos: 0,
+    commissionCentavos: 0,
     dueCentavos: 0,
+    keptCentavos: 0,
     daysAhead: [],
     ...change,
   };
@@ -31,14 +34,18 @@ describe("the figures of rides", () => {
   it("are added up, with the median of the days ahead", () => {
     const figures = figuresOf({
       sums: [
-        sums({ riders: 4, collectedCentavos: 740_000, daysAhead: [1, 30], cancelled: 1 }),
-        sums({ riders: 2, collectedCentavos: -50, dueCentavos: 370_000, daysAhead: [4] }),
+        sums({ riders: 4, receivedCentavos: 740_000, daysAhead: [1, 30], cancelled: 1 }),
+        sums({ riders: 2, receivedCentavos: -50, dueCentavos: 370_000, daysAhead: [4] }),
+        sums({ atAgencyCentavos: 100, commissionCentavos: 10, keptCentavos: 5 }),
       ],
       seats: [{ date: "2027-03-01", tour, seats: 24 }],
     });
     expect(figures).toEqual({
-      incomeCentavos: 739_950,
+      receivedCentavos: 739_950,
+      atAgencyCentavos: 100,
+      commissionCentavos: 10,
       dueCentavos: 370_000,
+      keptCentavos: 5,
       riders: 6,
       occupancy: 25,
       daysAhead: 4,
@@ -85,7 +92,7 @@ describe("the figures of rides", () => {
 describe("the year before", () => {
   const span = spanOf("month", "2027-03-10");
   const figures = (riders: number, daysAhead: number[] = []) =>
-    figuresOf({ sums: [sums({ riders, daysAhead, collectedCentavos: riders * 100 })], seats: [] });
+    figuresOf({ sums: [sums({ riders, daysAhead, receivedCentavos: riders * 100 })], seats: [] });
   const text = (now: number, before: number, isRunning = false) =>
     comparisonText(
       "riders",
@@ -116,7 +123,7 @@ describe("the year before", () => {
       isRunning: true,
     };
     expect(comparisonText("daysAhead", asked, "en")).toBe("4 days in March 2026");
-    expect(comparisonText("incomeCentavos", asked, "es")).toBe(
+    expect(comparisonText("receivedCentavos", asked, "es")).toBe(
       "Hasta ahora, $2\u00a0MXN menos que en marzo de 2026",
     );
   });

@@ -1,39 +1,58 @@
 import { data } from "react-router";
 import { percentText } from "#app/booking/agency/commission.ts";
 import type { Statement, StatementLine } from "#app/booking/agency/statement.ts";
+import { isId } from "#app/booking/booking-id.ts";
 import { addMonths } from "#app/booking/local-time.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
-import { servicesContext } from "#app/platform/services-context.ts";
+import { accountOf } from "#app/platform/account-context.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourNamed } from "#app/tours/tour-of.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TableFrame } from "#app/ui/table.tsx";
+import { FocusedNotice } from "../focused-notice.tsx";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
+import { stay, useLastAnswer } from "../stay.ts";
+import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/statement";
 import { sayCentavos } from "./say-held.ts";
-import { monthStatement } from "./statement-page.server.ts";
+import { answerStatementForm } from "./statement-forms.server.ts";
+import { monthIn, statementPage } from "./statement-page.server.ts";
+import { SendPanel, SettlePanel } from "./statement-settle.tsx";
 import "#app/styles/pages/admin-agencies.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const found = await monthStatement(services, params.id, url);
-  if (!found) throw data(null, { status: 404 });
-  const { month, agency, statement } = found;
-  const { id, name } = agency;
-  return {
-    locale: interfaceLanguage(request),
-    month,
-    asOf: services.clock.now(),
-    agency: { id, name },
-    statement,
-  };
+  const page = await statementPage(services, params.id, url);
+  if (!page) throw data(null, { status: 404 });
+  const done = deeds.find((one) => one === url.searchParams.get("done")) ?? null;
+  return { locale: interfaceLanguage(request), asOf: services.clock.now(), done, ...page };
+}
+
+const deeds = ["settled", "undone", "sent"] as const;
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  const services = context.get(servicesContext);
+  return answerStatementForm({
+    services,
+    facts: context.get(requestContext),
+    by: accountOf(context).name,
+    agencyId: params.id,
+    month: monthIn(url, services.clock.now()),
+    form: await request.formData(),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -50,8 +69,9 @@ function titleOf({ locale, agency, month }: Page): string {
 }
 
 /** What a hotel or agency sold in a month, and who owes whom. */
-export default function StatementPage({ loaderData }: Route.ComponentProps) {
-  const { locale, month, asOf, agency, statement } = loaderData;
+export default function StatementPage({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, month, asOf, agency, statement, done } = loaderData;
   const words = adminAgenciesMessages[locale].statement;
   const here = `/admin/agencies/${agency.id}/statement`;
   const step = (by: number) => `${here}?month=${addMonths(`${month}-01`, by).slice(0, 7)}`;
@@ -98,11 +118,40 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
           {words.csv}
         </ButtonLink>
       </div>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {done && !given && (
+        <FocusedNotice kind="ok" attempt={`${done} ${loaderData.standing.openCentavos}`}>
+          {words.said[done]}
+        </FocusedNotice>
+      )}
+      {reply && !unanswered && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {words.said[reply.refusal]}
+        </FocusedNotice>
+      )}
       <Balance name={agency.name} statement={statement} locale={locale} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <SettlePanel page={loaderData} locale={locale} />
+        <SendPanel page={loaderData} locale={locale} />
+      </div>
       {statement.lines.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <Lines label={titleOf(loaderData)} statement={statement} locale={locale} />
+        <Lines
+          label={titleOf(loaderData)}
+          lines={statement.lines}
+          sums={statement.sums}
+          locale={locale}
+        />
+      )}
+      {statement.apart.length > 0 && (
+        <section aria-labelledby="apart">
+          <h2 id="apart" className="text-[1.25rem]">
+            {words.apart.title}
+          </h2>
+          <p className="mt-1 mb-2 max-w-[70ch] text-muted">{words.apart.text}</p>
+          <Lines label={words.apart.title} lines={statement.apart} sums={null} locale={locale} />
+        </section>
       )}
       <p className="max-w-[70ch] text-muted">{fill(words.rule, { name: agency.name })}</p>
     </div>
@@ -131,9 +180,15 @@ function Balance({ name, statement, locale }: BalanceProps) {
   );
 }
 
-type LinesProps = Readonly<{ label: string; statement: Statement; locale: Locale }>;
+type LinesProps = Readonly<{
+  label: string;
+  lines: readonly StatementLine[];
+  /** Null for lines that are not summed. */
+  sums: Statement["sums"] | null;
+  locale: Locale;
+}>;
 
-function Lines({ label, statement: { lines, sums }, locale }: LinesProps) {
+function Lines({ label, lines, sums, locale }: LinesProps) {
   const { columns, total } = adminAgenciesMessages[locale].statement;
   const money = (name: "price" | "byUs" | "byAgency" | "commission", centavos: number) => (
     <td data-label={columns[name]} className="num md:whitespace-nowrap">
@@ -179,18 +234,20 @@ function Lines({ label, statement: { lines, sums }, locale }: LinesProps) {
               </td>
             </tr>
           ))}
-          <tr className="font-bold">
-            <td data-label="" colSpan={2}>
-              {total}
-            </td>
-            <td data-label={columns.riders} className="num">
-              {sums.riders}
-            </td>
-            {money("price", sums.priceCentavos)}
-            {money("byUs", sums.byUsCentavos)}
-            {money("byAgency", sums.byAgencyCentavos)}
-            {money("commission", sums.commissionCentavos)}
-          </tr>
+          {sums && (
+            <tr className="font-bold">
+              <td data-label="" colSpan={2}>
+                {total}
+              </td>
+              <td data-label={columns.riders} className="num">
+                {sums.riders}
+              </td>
+              {money("price", sums.priceCentavos)}
+              {money("byUs", sums.byUsCentavos)}
+              {money("byAgency", sums.byAgencyCentavos)}
+              {money("commission", sums.commissionCentavos)}
+            </tr>
+          )}
         </tbody>
       </table>
     </TableFrame>
@@ -214,7 +271,7 @@ function Guest({ line, locale }: { line: StatementLine; locale: Locale }) {
         </Anchor>
         <span className="block text-muted">
           {sayReference(line.reference)}
-          {line.end !== "confirmed" && `, ${ends[line.end]}`}
+          {line.end !== "ran" && `, ${ends[line.end]}`}
         </span>
       </div>
     </td>

@@ -15,8 +15,11 @@ import type { Route } from "./+types/numbers-csv";
 import { spanIn, type TableName, tableNames } from "./numbers-view.ts";
 
 const figureColumns = [
-  "income",
+  "received",
+  "withAgencies",
+  "commission",
   "toCollect",
+  "keptOfCancelled",
   "riders",
   "occupancy",
   "daysAhead",
@@ -76,6 +79,8 @@ function linesOf(
 
 function cellsOf(figures: Figures | null): (number | null)[] {
   if (!figures) return figureColumns.map(() => null);
-  const { incomeCentavos, dueCentavos, riders, occupancy, daysAhead, cancelled } = figures;
-  return [incomeCentavos / 100, dueCentavos / 100, riders, occupancy, daysAhead, cancelled];
+  const { receivedCentavos, atAgencyCentavos, commissionCentavos } = figures;
+  const { dueCentavos, keptCentavos, riders, occupancy, daysAhead, cancelled } = figures;
+  const sums = [receivedCentavos, atAgencyCentavos, commissionCentavos, dueCentavos, keptCentavos];
+  return [...sums.map((centavos) => centavos / 100), riders, occupancy, daysAhead, cancelled];
 }

@@ -18,6 +18,14 @@ import { barsOf, columnsOf } from "./chart-layout.server.ts";
 import { tableOf } from "./numbers-table.ts";
 import { barLabel, comparisonText, figureText, partName, spanName } from "./numbers-words.ts";
 
+/** Sums that stand below what was received, each only where there is any. */
+const besideNames = [
+  "atAgencyCentavos",
+  "commissionCentavos",
+  "dueCentavos",
+  "keptCentavos",
+] as const;
+
 type Asked = Readonly<{ span: Span; numbers: Numbers; today: LocalDate; locale: Locale }>;
 
 /** The four figures on top, the cancellations, and the charts with their tables, in words. */
@@ -26,7 +34,7 @@ export function numbersPage({ span, numbers, today, locale }: Asked) {
   const before = figuresOf(numbers.before);
   const earlier = yearBefore(span);
   const isRunning = span.until >= today;
-  const { figures, due } = adminNumbersMessages[locale];
+  const { figures, beside } = adminNumbersMessages[locale];
   const total = { now, before };
   return {
     name: spanName(span, locale),
@@ -37,10 +45,11 @@ export function numbersPage({ span, numbers, today, locale }: Asked) {
       value: figureText(name, now[name], locale),
       comparison: comparisonText(name, { now, before, earlier, isRunning }, locale),
     })),
-    due:
-      now.dueCentavos > 0
-        ? fill(due, { money: formatMoney(Math.round(now.dueCentavos / 100), locale) })
-        : null,
+    beside: besideNames
+      .filter((name) => now[name] !== 0)
+      .map((name) =>
+        fill(beside[name], { money: formatMoney(Math.round(now[name] / 100), locale) }),
+      ),
     time: span.unit === "day" ? null : timePanel({ span, numbers, today, locale }, total),
     source: listPanel(linesBySource(numbers), (source) => sourceNames[locale][source], {
       span,
@@ -63,10 +72,10 @@ type Total = Readonly<{ now: Figures; before: Figures }>;
 function timePanel({ span, numbers, today, locale }: Asked, total: Total) {
   const lines = linesOverTime(span, numbers);
   const nameOf = (part: Days) => partName(span, part, locale);
-  const columns = (name: "incomeCentavos" | "riders") =>
+  const columns = (name: "receivedCentavos" | "riders") =>
     columnChart({ span, lines, name, today, locale });
   return {
-    charts: [columns("incomeCentavos"), columns("riders")],
+    charts: [columns("receivedCentavos"), columns("riders")],
     table: tableOf(lines, { span, nameOf, locale, total, table: "time" }),
   };
 }
@@ -74,7 +83,7 @@ function timePanel({ span, numbers, today, locale }: Asked, total: Total) {
 type ColumnsAsked = Readonly<{
   span: Span;
   lines: readonly Line<Days>[];
-  name: "incomeCentavos" | "riders";
+  name: "receivedCentavos" | "riders";
   today: LocalDate;
   locale: Locale;
 }>;
@@ -82,7 +91,7 @@ type ColumnsAsked = Readonly<{
 /** One figure over the parts of the span, laid out. */
 function columnChart({ span, lines, name, today, locale }: ColumnsAsked) {
   const { charts, figures } = adminNumbersMessages[locale];
-  const inUnits = (value: number) => (name === "incomeCentavos" ? value / 100 : value);
+  const inUnits = (value: number) => (name === "receivedCentavos" ? value / 100 : value);
   const text = (value: number) => figureText(name, value, locale);
   const layout = columnsOf(
     lines.map(({ now, before }) => ({
@@ -144,7 +153,7 @@ function listPanel<Of>(
       ...(bars[index] ?? { length: 0, before: null }),
       name: nameOf(of),
       riders: figureText("riders", now.riders, locale),
-      income: figureText("incomeCentavos", now.incomeCentavos, locale),
+      income: figureText("receivedCentavos", now.receivedCentavos, locale),
       earlier: fill(words.before, {
         year,
         value: figureText("riders", before?.riders ?? 0, locale),

@@ -46,7 +46,7 @@ function range({ from, until }: Days, locale: Locale, options: Intl.DateTimeForm
 export function figureText(name: FigureName, value: number | null, locale: Locale): string {
   const { none, days } = adminNumbersMessages[locale];
   if (value === null) return none;
-  if (name === "incomeCentavos") return formatMoney(Math.round(value / 100), locale);
+  if (name === "receivedCentavos") return formatMoney(Math.round(value / 100), locale);
   if (name === "occupancy") return `${value}%`;
   if (name === "daysAhead") return fillPlural(days, value);
   return wholeNumber(value, locale);
@@ -86,6 +86,6 @@ type Comparing = Readonly<{
 }>;
 
 /** Whether nobody has booked anything. */
-function isEmpty({ riders, incomeCentavos, dueCentavos, cancelled }: Figures): boolean {
-  return riders === 0 && incomeCentavos === 0 && dueCentavos === 0 && cancelled === 0;
+function isEmpty({ riders, receivedCentavos, dueCentavos, cancelled }: Figures): boolean {
+  return riders === 0 && receivedCentavos === 0 && dueCentavos === 0 && cancelled === 0;
 }

@@ -3,6 +3,7 @@ import { fill } from "#app/i18n/format.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { BroughtList } from "../agencies/brought-list.tsx";
 import { interfaceLanguage } from "../language.server.ts";
 import { CsvLink } from "../lists/csv-link.tsx";
@@ -108,12 +109,12 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
 }
 
 type FiguresProps = Readonly<{
-  page: Pick<Route.ComponentProps["loaderData"]["page"], "figures" | "due">;
+  page: Pick<Route.ComponentProps["loaderData"]["page"], "figures" | "beside">;
   label: string;
 }>;
 
 /** The figures, income first: on phones it has a line of its own, so that its sum stays whole. */
-function Figures({ page: { figures, due }, label }: FiguresProps) {
+function Figures({ page: { figures, beside }, label }: FiguresProps) {
   return (
     <section aria-label={label}>
       <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-5">
@@ -125,7 +126,12 @@ function Figures({ page: { figures, due }, label }: FiguresProps) {
             <dt className="text-muted">{title}</dt>
             <dd className="numbers-figure">{value}</dd>
             <dd>{comparison}</dd>
-            {name === "incomeCentavos" && due && <dd className="mt-1 text-tip">{due}</dd>}
+            {name === "receivedCentavos" &&
+              beside.map((line) => (
+                <dd key={line} className="mt-1 text-tip">
+                  <Unbroken text={line} />
+                </dd>
+              ))}
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import { sayReference } from "#app/booking/reference.ts";
-import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
@@ -155,6 +155,13 @@ function sayDeed({ action, kind, detail, before, after }: TrailEntry, locale: Lo
     }
     case "new-device":
       return fill(actions[action], { device: textIn(after, "device") ?? change.unknownDevice });
+    case "month-settled":
+    case "settlement-undone":
+    case "statement-sent":
+      return fill(actions[action], {
+        month: formatDate(`${textIn(after, "month")}-01`, locale, "month"),
+        amount: formatMoney(Math.abs(Number(after?.amountCentavos ?? 0)) / 100, locale),
+      });
     case "offered":
       return after?.offered ? actions["offered-on"] : actions["offered-off"];
     case "published":

@@ -1,0 +1,95 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import { agencies, agencySettlements } from "#db/schema.ts";
+import { recordTrail } from "../../trail/record-trail.server.ts";
+import { monthOf, statementsOf } from "./read-statement.server.ts";
+import { settlementsOf } from "./settlements.server.ts";
+import { standingOf } from "./statement.ts";
+
+export type Settled =
+  | { outcome: "settled" }
+  /** The month's sum is another one than the form showed. */
+  | { outcome: "other-sum" }
+  /** The month has not begun. */
+  | { outcome: "ahead" }
+  | { outcome: "unknown" };
+
+/** The wish to settle what is open of a month. */
+export type SettleWish = Readonly<{
+  /** Made by the form, so that a form sent twice settles once. */
+  id: string;
+  agencyId: string;
+  /** `2026-11` */
+  month: string;
+  /** The open sum that the form showed, in centavos. */
+  shownCentavos: number;
+  by: string;
+}>;
+
+/** Notes that an agency and we have settled what is open of a month, once for each form. */
+export async function settleMonth(
+  db: Database,
+  { id, agencyId, month, shownCentavos, by }: SettleWish,
+  now: Date,
+): Promise<Settled> {
+  return transact(db, async (tx) => {
+    const agency = await lockAgency(tx, agencyId);
+    if (!agency) return { outcome: "unknown" };
+    const [known] = await tx.select().from(agencySettlements).where(eq(agencySettlements.id, id));
+    if (known) return { outcome: "settled" };
+    if (month > monthOf(now)) return { outcome: "ahead" };
+    const days = { from: month, until: month };
+    const statement = (await statementsOf(tx, agencyId, days, now)).get(month);
+    const settled = (await settlementsOf(tx, agencyId, days)).get(month) ?? [];
+    const { openCentavos } = standingOf(month, statement?.balanceCentavos ?? 0, settled);
+    if (openCentavos === 0 || openCentavos !== shownCentavos) return { outcome: "other-sum" };
+    const amountCentavos = openCentavos;
+    await tx
+      .insert(agencySettlements)
+      .values({ id, agencyId, month, at: now, settledBy: by, amountCentavos });
+    await recordTrail(tx, {
+      ...{ at: now, action: "month-settled", kind: "agency", about: agencyId },
+      after: { name: agency.name, month, amountCentavos },
+    });
+    return { outcome: "settled" };
+  });
+}
+
+/** Undoes a settlement; false when there is none, or it has been undone. */
+export async function undoSettlement(
+  db: Database,
+  { id, agencyId, by }: Readonly<{ id: string; agencyId: string; by: string }>,
+  now: Date,
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const agency = await lockAgency(tx, agencyId);
+    const [undone] = await tx
+      .update(agencySettlements)
+      .set({ undoneAt: now, undoneBy: by })
+      .where(
+        and(
+          eq(agencySettlements.id, id),
+          eq(agencySettlements.agencyId, agencyId),
+          isNull(agencySettlements.undoneAt),
+        ),
+      )
+      .returning();
+    if (!agency || !undone) return false;
+    const { month, amountCentavos } = undone;
+    await recordTrail(tx, {
+      ...{ at: now, action: "settlement-undone", kind: "agency", about: agencyId },
+      after: { name: agency.name, month, amountCentavos },
+    });
+    return true;
+  });
+}
+
+/** Settlements of an agency are noted one at a time. */
+async function lockAgency(tx: Transaction, agencyId: string) {
+  const [agency] = await tx
+    .select({ name: agencies.name })
+    .from(agencies)
+    .where(eq(agencies.id, agencyId))
+    .for("update");
+  return agency;
+}

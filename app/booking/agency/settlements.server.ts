@@ -1,0 +1,36 @@
+import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { agencySettlements, bookings } from "#db/schema.ts";
+import { timeZone } from "../../content/facts.ts";
+import { namedNow } from "../ledger/ledger-store.server.ts";
+import type { Settlement } from "./statement.ts";
+
+/**
+ * Whether the agency of a row of `bookings` has settled the month of its ride after that ride, so
+ * that what it collected has been paid over.
+ */
+export const isPaidOver = sql<boolean>`exists (select from ${agencySettlements} as settled
+  where settled.agency_id = ${bookings.agencyId} and settled.undone_at is null
+    and settled.month = to_char(${bookings.bookingDate}, 'YYYY-MM')
+    and (settled.at at time zone ${timeZone})::date >= ${bookings.bookingDate})`;
+
+/** The settlements of months that were not undone, by month, the first one first. */
+export async function settlementsOf(
+  db: Database | Transaction,
+  agencyId: string,
+  { from, until }: Readonly<{ from: string; until: string }>,
+): Promise<ReadonlyMap<string, Settlement[]>> {
+  const { id, month, at, amountCentavos, settledBy } = agencySettlements;
+  const rows = await db
+    .select({ id, month, at, amountCentavos, by: namedNow(settledBy) })
+    .from(agencySettlements)
+    .where(
+      and(
+        eq(agencySettlements.agencyId, agencyId),
+        between(month, from, until),
+        isNull(agencySettlements.undoneAt),
+      ),
+    )
+    .orderBy(asc(at), asc(id));
+  return Map.groupBy(rows, (row) => row.month);
+}
