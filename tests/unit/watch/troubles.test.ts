@@ -53,6 +53,18 @@ const all: readonly Trouble[] = [
     date: "2026-12-02",
     start: "16:00",
   },
+  {
+    kind: "horses",
+    shortage: {
+      date: "2026-12-04",
+      ...{ riders: 14, horses: 12 },
+      rides: [
+        { tour: "sunset", date: "2026-12-04", start: "16:00", riders: 8 },
+        { tour: "sunset", date: "2026-12-04", start: "17:30", riders: 6 },
+      ],
+    },
+  },
+  { kind: "unchecked-horses", count: 14 },
   { kind: "undecided", guests: 1 },
   { kind: "late-jobs", minutes: 25 },
   { kind: "disk", freeMb: 412 },
