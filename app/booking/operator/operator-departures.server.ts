@@ -56,7 +56,7 @@ export type OperatorDeparture = Readonly<{
   isGone: boolean;
   /** Riders who can still be booked: the smaller of its own seats and of the horses left for it. */
   seatsLeft: number;
-  /** The horses at its tightest minute, where they leave fewer seats than its own; else null. */
+  /** The horses at its tightest minute, where they leave fewer seats than its own until it starts. */
   horses: HorsesOfRide | null;
 }>;
 
@@ -123,6 +123,8 @@ function departureOf(
   const taken = (row?.sold ?? 0) + (row?.held ?? 0);
   const capacity = row ? capacityOf(listing, row, taken) : listing.capacity;
   const horses = horsesOfRide(catalog, key, uses);
+  const sale = saleOf(catalog, key, now);
+  const areFewer = !isGone && sale !== "past" && horses.left < capacity - taken;
   return {
     key,
     name: ride.name ?? null,
@@ -139,12 +141,12 @@ function departureOf(
     undecided: row?.undecided ?? 0,
     hasPrivateParty: row?.hasPrivateParty ?? false,
     closed: row?.closedAt ? (row.closedReason ?? "other") : null,
-    sale: saleOf(catalog, key, now),
+    sale,
     offered: isGone || (row?.offered ?? ride.offered),
     onDemand: !isGone && !ride.offered,
     isGone,
     seatsLeft: isGone ? 0 : roomLeft({ capacity, taken, horsesLeft: horses.left }),
-    horses: !isGone && horses.left < capacity - taken ? horses : null,
+    horses: areFewer ? horses : null,
   };
 }
 

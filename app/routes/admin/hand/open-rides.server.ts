@@ -1,4 +1,5 @@
 import { departureStart } from "#app/booking/guest/cancellation.ts";
+import type { HorsesOfRide } from "#app/booking/operator/horses-of-ride.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { Localized } from "#app/i18n/locale.ts";
@@ -14,6 +15,8 @@ export type OpenRide = Readonly<{
   start: string;
   pickups: readonly string[];
   seatsLeft: number;
+  /** The horses, where they leave fewer seats than the ride has. */
+  horses: HorsesOfRide | null;
   mostRiders: number;
   prices: Prices;
   childBelowAge: number | null;
@@ -31,6 +34,7 @@ export function openRides(rides: readonly OperatorDeparture[], now: Date): OpenR
         start: ride.key.start,
         pickups: ride.pickups,
         seatsLeft: ride.seatsLeft,
+        horses: ride.horses,
         mostRiders: listing.capacity,
         prices: pricesOn(listing, ride.key.date),
         childBelowAge: listing.childPriceMxn === undefined ? null : (listing.childBelowAge ?? null),
