@@ -13,7 +13,7 @@ import { balanceCentavos } from "../ledger/ledger.ts";
 import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
 import { type DepartureKey, roomLeft, untimelyRefusal } from "../seats/availability.ts";
 import { capacityOf, isOnDays, usesHorses } from "../seats/departure-store.server.ts";
-import { type HorseUse, horseUses } from "../seats/horses.ts";
+import { daysNear, type HorseUse, horseUses } from "../seats/horses.ts";
 import { departureTime, rideAt, rideMinutes, scheduleOn } from "../seats/schedule.ts";
 import { type HorsesOfRide, horsesOfRide } from "./horses-of-ride.ts";
 
@@ -82,7 +82,8 @@ export async function departuresIn(
   days: number,
   now: Date,
 ): Promise<OperatorDeparture[]> {
-  const rows = await touchedBetween(db, catalog, addDays(first, -1), addDays(first, days), now);
+  const near = daysNear(catalog, first, addDays(first, days - 1));
+  const rows = await touchedBetween(db, catalog, near, now);
   const uses = horseUses(catalog, rows);
   const touched = Map.groupBy(rows, ({ tour, date }) => `${tour} ${date}`);
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
@@ -159,8 +160,7 @@ function saleOf(catalog: Catalog, key: DepartureKey, now: Date): OperatorDepartu
 async function touchedBetween(
   db: Database | Transaction,
   catalog: Catalog,
-  first: LocalDate,
-  last: LocalDate,
+  days: readonly [from: LocalDate, until: LocalDate],
   now: Date,
 ) {
   const isConfirmed = sql`${bookings.state} = 'confirmed'`;
@@ -195,7 +195,7 @@ async function touchedBetween(
       bookings,
       and(eq(bookings.departureId, departures.id), inArray(bookings.state, ["confirmed", "held"])),
     )
-    .where(isOnDays(catalog, first, last))
+    .where(isOnDays(catalog, days))
     .groupBy(departures.id);
 }
 
