@@ -82,9 +82,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return instant.toISOString().slice(0, 10);
 }
 
-/** A day with the days before and after it, which rides over midnight reach. */
-export function daysAround(date: LocalDate): readonly [LocalDate, LocalDate, LocalDate] {
-  return [addDays(date, -1), date, addDays(date, 1)];
+/** The days from one to another, both included, in order. */
+export function daysFrom(first: LocalDate, last: LocalDate): LocalDate[] {
+  const days: LocalDate[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 /** The day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
@@ -103,8 +105,5 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 /** The days of a month given as `YYYY-MM`, in order. */
 export function daysOfMonth(month: string): LocalDate[] {
   const first = `${month}-01`;
-  const next = addMonths(first, 1);
-  const days: LocalDate[] = [];
-  for (let day = first; day < next; day = addDays(day, 1)) days.push(day);
-  return days;
+  return daysFrom(first, addDays(addMonths(first, 1), -1));
 }

@@ -1,8 +1,9 @@
 import { readStatement } from "../booking/agency/read-statement.server.ts";
+import { isMailAddress } from "../booking/guest-address.ts";
 import { recordTrail } from "../trail/record-trail.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { statementMail } from "./mail/statement-mail.ts";
-import { isMailAddress, mailTo, record } from "./record.server.ts";
+import { mailTo, record } from "./record.server.ts";
 
 /** A month's statement that is to be mailed; the form's id makes a form sent twice one mail. */
 export type StatementWish = Readonly<{ agencyId: string; month: string; formId: string }>;

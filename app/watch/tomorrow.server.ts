@@ -5,7 +5,7 @@ import { addDays, instantOf, localDateOf } from "../booking/local-time.ts";
 import { departuresOn, manifestOf } from "../booking/operator/operator-departures.server.ts";
 import { guidesOn } from "../booking/operator/ride-guides.server.ts";
 import { sayReference } from "../booking/reference.ts";
-import { keyText } from "../booking/seats/departure-store.server.ts";
+import { keyText } from "../booking/seats/lock-departures.server.ts";
 import type { Trouble } from "./trouble.ts";
 
 /** Tomorrow is a matter from this hour of the day before; earlier, most of it solves itself. */

@@ -61,6 +61,32 @@ it("a ride is added, reviewed and published, and the version before is brought b
   expect(hoursOf(brought)).not.toContain("2:00 p. m.");
 });
 
+it("horses are counted, days with fewer added, and mistakes named beside their fields", async () => {
+  const form = adminCatalogFormMessages.es;
+  const say = adminCatalogMessages.es;
+  const list = await operator.open("/admin/tours?lang=es");
+  const horses = await list.follow(say.editHorses);
+  const row = await horses.press(form.out.add, { horsesCount: "muchos" });
+  const wrong = await row.pressReturn({ "out-0-from": "2026-12-09", "out-0-fewer": "2" });
+  expect(wrong.value("horsesCount")).toBe("muchos");
+  expect(wrong.text).toContain(form.problems["not-a-day"]);
+  const review = await wrong.pressReturn({ horsesCount: "14", "out-0-to": "2026-12-09" });
+  expect(review.text).toContain(say.differences.exceptions);
+  const published = await review.press(say.review.publish);
+  expect(published.text).toContain("14 caballos");
+  expect(published.text).toContain("2 fuera, 9 dic 2026");
+});
+
+it("a ride at the hours of another is reviewed with the horses that both take", async () => {
+  const tour = await operator.open("/admin/tours/sunset?lang=es");
+  const longer = await tour.press(adminCatalogFormMessages.es.ride.add);
+  const review = await longer.pressReturn({
+    ...{ "ride-2-start": "17:30", "ride-2-end": "20:30", "ride-2-pickup-0": "17:00" },
+  });
+  expect(review.text).toContain(adminCatalogMessages.es.review.horses);
+  expect(review.text).toMatch(/24 caballos \(12 en Atardecer/);
+});
+
 it("a notice is added and published, and the history names it", async () => {
   const { rows } = adminBusinessMessages.es;
   const empty = await operator.open("/admin/business/notices?lang=es");

@@ -191,7 +191,7 @@ describe("the calendar of the booking form", () => {
     const form = await own.open(`/booking?tour=sunset&date=${date}&pickup=14:30&riders=12`);
     const payment = await form.press(bookingMessages.en.ticket.pay, guest);
     const resumed = await payment.press(sandboxMessages.en.abandon);
-    const held = `${dayName(date, "en")}: last 12 places`;
+    const held = `${dayName(date, "en")}: 12 places left`;
     expect(chosenDays(resumed)).toEqual([expect.stringContaining(held)]);
     const stranger = await visitor().open(resumed.address);
     expect(stranger.text).toContain(bookingMessages.en.resumed.notHere);

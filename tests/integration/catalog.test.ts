@@ -8,6 +8,7 @@ import { departuresOn, manifestOf } from "#app/booking/operator/operator-departu
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { releaseSeats } from "#app/booking/seats/departure-store.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { mostRiding, shortDays } from "#app/booking/seats/short-days.server.ts";
 import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
@@ -19,12 +20,17 @@ const world = useBookingWorld();
 const seed = seedCatalog();
 
 /** Publishes what the sunset ride is sold at, on top of the newest version. */
-async function publish(change: Partial<Listing>, policy: Partial<typeof seed.policy> = {}) {
+async function publish(
+  change: Partial<Listing>,
+  policy: Partial<typeof seed.policy> = {},
+  horses = seed.horses,
+) {
   const { number, catalog } = await readCatalog(world.db);
   const published = await publishCatalog(world.db, {
     catalog: {
       listings: { ...catalog.listings, sunset: { ...catalog.listings.sunset, ...change } },
       policy: { ...catalog.policy, ...policy },
+      horses,
     },
     basedOn: number,
     by: "test",
@@ -99,6 +105,38 @@ describe("the versions of the catalog", () => {
       number: newest.number + 2,
       catalog: newest.catalog,
     });
+  });
+
+  it("get as many horses at an update as are sold at one minute, until the owner has checked it", async () => {
+    const { number, catalog } = await readCatalog(world.db);
+    const { horses: _none, ...old } = catalog;
+    const late = { ...evening, start: "17:30", end: "20:30", pickups: ["17:00"] as const };
+    const listings = {
+      ...old.listings,
+      sunset: { ...old.listings.sunset, departures: [evening, late] as const },
+    };
+    const before = { ...catalog, listings, horses: { ...seed.horses, count: 40 } };
+    const change = { catalog: before, basedOn: number, by: "test", now: noon };
+    expect((await publishCatalog(world.db, change)).outcome).toBe("published");
+    const date = "2027-03-01";
+    await paid({ date, pickupTime: "14:30", participants: 12 });
+    await paid({ date, pickupTime: "17:00", participants: 9 });
+    // As a site without the rule left it.
+    await world.db.insert(catalogVersions).values({
+      ...{ number: number + 2, document: { ...old, listings } },
+      ...{ digest: "before-horses", madeBy: "test", madeAt: noon },
+    });
+    await ensureCatalog(world.db, noon, (tx, read) => mostRiding(tx, read, noon));
+    const { catalog: updated } = await readCatalog(world.db);
+    expect(updated.horses).toMatchObject({ count: 21, restMinutes: 30, isUnchecked: true });
+    // Another start works nothing out again.
+    await ensureCatalog(world.db, noon, async () => 99);
+    expect((await readCatalog(world.db)).catalog.horses.count).toBe(21);
+    expect(await shortDays(world.db, noon)).toEqual([]);
+    await publish({ departures: [evening, late] }, {}, { ...seed.horses, count: 20 });
+    expect(await shortDays(world.db, noon)).toMatchObject([
+      { date, riders: 21, horses: 20, rides: [{ start: "16:00" }, { start: "17:30" }] },
+    ]);
   });
 
   it("follow each other, and none is lost to somebody who changed an older one", async () => {
@@ -275,7 +313,7 @@ describe("a sale", () => {
     await publish({ capacity: 4 });
     expect(outcomes([await world.checkout({ date })])).toEqual(["sold-out"]);
     expect(await world.seatsSold(date)).toBe(9);
-    await publish({ capacity: 15 });
+    await publish({ capacity: 15 }, {}, { ...seed.horses, count: 15 });
     expect(outcomes([await world.checkout({ date, participants: 6 })])).toEqual(["pay"]);
     expect(outcomes([await world.checkout({ date, participants: 1 })])).toEqual(["sold-out"]);
   });

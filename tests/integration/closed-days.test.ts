@@ -16,8 +16,7 @@ import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.ser
 import { allWeekdays, type RideChoice } from "#app/booking/operator/ride-choice.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { closedDaysBetween, insertClosedDays } from "#app/booking/seats/closed-days.server.ts";
-import { lockDaysToChange } from "#app/booking/seats/day-lock.server.ts";
-import { departureId, lockDepartures } from "#app/booking/seats/departure-store.server.ts";
+import { lockDeparture, lockDepartures } from "#app/booking/seats/lock-departures.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { seatsAhead } from "#app/booking/seats/seats-ahead.server.ts";
 import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
@@ -212,8 +211,7 @@ describe("a sale and a closing of its day at the same moment", () => {
     const { catalog } = await readCatalog(world.db);
     let closing: ReturnType<typeof close> | undefined;
     await world.db.transaction(async (tx) => {
-      const id = await departureId(tx, catalog, sunset(date));
-      await lockDepartures(tx, catalog, [id], world.clock.now());
+      await lockDeparture(tx, catalog, sunset(date), world.clock.now());
       closing = close(whole(date));
       await expect.poll(waiting).toBe(1);
       expect(await closedDaysBetween(world.db, date, date)).toEqual([]);
@@ -223,9 +221,10 @@ describe("a sale and a closing of its day at the same moment", () => {
 
   it("wait for each other: a sale that came later finds the day closed, with no row to lock", async () => {
     const date = "2027-02-02";
+    const { catalog } = await readCatalog(world.db);
     const selling: ReturnType<typeof world.checkout>[] = [];
     await world.db.transaction(async (tx) => {
-      await lockDaysToChange(tx, [date]);
+      await lockDepartures(tx, catalog, { days: [date] }, world.clock.now());
       selling.push(world.checkout({ date }));
       selling.push(world.checkout({ tour: "hot-springs", date, pickupTime: "08:00" }));
       await expect.poll(waiting).toBe(2);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#app/booking/local-time.ts";
 import {
+  daysNear,
   daysOfUse,
   horsesLeft,
   horsesOn,
@@ -18,12 +19,12 @@ import { anyListing } from "../support/any-listing.ts";
 
 const seed = seedCatalog();
 const firstDay = "2026-12-30";
-const days = Array.from({ length: 4 }, (_, index) => addDays(firstDay, index));
-const anyDay = fc.constantFrom(...days.slice(1, 3));
+const days = Array.from({ length: 6 }, (_, index) => addDays(firstDay, index));
+const anyDay = fc.constantFrom(...days.slice(1, 5));
 
 const anyHorses: fc.Arbitrary<Horses> = fc.record({
   count: fc.integer({ min: 0, max: 30 }),
-  restMinutes: fc.constantFrom(0, 30, 45, 600),
+  restMinutes: fc.constantFrom(0, 30, 45, 600, 1440),
   preparationMinutes: fc.constantFrom(0, 15, 90),
   exceptions: fc.array(
     fc
@@ -106,6 +107,18 @@ describe("the horses left for a ride", () => {
           const shares = daysOfUse(catalog, ride).some((day) => locked.includes(day));
           if (meets) expect(shares).toBe(true);
         }
+      }),
+    );
+  });
+
+  it("depend on no ride but those of the days near it", () => {
+    fc.assert(
+      fc.property(anyRides, ({ catalog, rides, asked }) => {
+        const [from, until] = daysNear(catalog, asked.date);
+        const near = rides.filter(({ date }) => from <= date && date <= until);
+        expect(horsesLeft(catalog, asked, horseUses(catalog, near)).left).toBe(
+          horsesLeft(catalog, asked, horseUses(catalog, rides)).left,
+        );
       }),
     );
   });

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
-import { daysAround } from "../local-time.ts";
 import { type Refusal, refusalFor, roomRefusal, stateOn } from "../seats/availability.ts";
 import { departuresBetween } from "../seats/departure-store.server.ts";
+import { daysNear } from "../seats/horses.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { partyOf } from "./pricing.ts";
@@ -22,8 +22,7 @@ export async function refusalAtSight(
   const listing = catalog.listings[tour];
   const facts = departureOfPickup(listing, pickupTime);
   if (!facts) return null;
-  const [before, , after] = daysAround(date);
-  const around = await departuresBetween(db, catalog, before, after, now);
+  const around = await departuresBetween(db, catalog, daysNear(catalog, date), now);
   const state = stateOn(catalog, { tour, date }, facts, around);
   const party = partyOf(listing, request);
   const room = roomRefusal(listing, state, party);

@@ -4,12 +4,12 @@ import { catalogVersions, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogAt, readCatalog } from "../../catalog/read-catalog.server.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
-import { addDays, daysAround, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
+import { addDays, daysFrom, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
 import { isCalledOff } from "../seats/called-off.server.ts";
 import { closedDaysBetween } from "../seats/closed-days.server.ts";
 import { isDayClosed } from "../seats/closed-days.ts";
 import { capacityOf } from "../seats/departure-store.server.ts";
-import { horsesLeft, horseUses } from "../seats/horses.ts";
+import { daysNear, horsesLeft, horseUses } from "../seats/horses.ts";
 import { departureTime, scheduleOn } from "../seats/schedule.ts";
 import type { RideSeats, RideSums } from "./figures.ts";
 import type { Days } from "./span.ts";
@@ -47,7 +47,8 @@ export async function offeredSeats(
   for (let date = days.from; date <= days.until; date = addDays(date, 1)) {
     const catalog = catalogs(date);
     // At the ends of the span, rides of the day outside are not known and count as none.
-    const around = daysAround(date).flatMap((day) => touched.get(day) ?? []);
+    const near = daysFrom(...daysNear(catalog, date));
+    const around = near.flatMap((day) => touched.get(day) ?? []);
     for (const tour of tourIds) {
       const isClosed = (start: LocalTime) => isDayClosed(closedDays, { tour, date, start });
       seats.push({ date, tour, seats: seatsOf(catalog, { tour, date }, around, isClosed) });

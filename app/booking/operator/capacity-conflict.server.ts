@@ -5,7 +5,8 @@ import { mergeFields } from "../../conflict/merge-fields.ts";
 import { lastChangeOf } from "../../trail/last-change.server.ts";
 import { capacityText } from "../capacity-text.ts";
 import type { DepartureKey } from "../seats/availability.ts";
-import { keyText, readDeparture } from "../seats/departure-store.server.ts";
+import { readDeparture } from "../seats/departure-store.server.ts";
+import { keyText } from "../seats/lock-departures.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 
 /** Capacity or closure was changed since the form was opened; nothing was stored. */
@@ -18,7 +19,7 @@ type Given = Readonly<{
   catalog: Catalog;
   key: DepartureKey;
   /** The id of the locked departure. */
-  id: number;
+  now: Date;
   capacity: number;
   /**
    * Capacity and closure that the form showed (`capacityText`); null when it did not say. Left out,
@@ -33,11 +34,11 @@ type Given = Readonly<{
  */
 export async function capacityConflict(
   tx: Transaction,
-  { catalog, key, id, capacity, shown }: Given,
+  { catalog, key, now, capacity, shown }: Given,
 ): Promise<CapacityConflict | "same" | null> {
   const ride = departureTime(catalog.listings[key.tour], key);
   if (shown === undefined || !ride) return null;
-  const departure = await readDeparture(tx, catalog, id, ride);
+  const departure = await readDeparture(tx, catalog, key, ride, { now });
   const stored = { capacity: capacityText(departure) };
   const edited = {
     typed: { capacity: capacityText({ capacity, closed: false }) },

@@ -2,7 +2,8 @@ import { type Transaction, transact } from "#db/database.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { daysAround, localDateOf } from "../local-time.ts";
+import { daysFrom, localDateOf } from "../local-time.ts";
+import { daysNear } from "../seats/horses.ts";
 import { keyText, lockDepartures } from "../seats/lock-departures.server.ts";
 import type { ToldGuests } from "./close-departure.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
@@ -90,7 +91,7 @@ function changeWeek(
     const read = () => departuresIn(tx, catalog, choice.from, lengthOfChoice(choice), now);
     if (choice.start === null) {
       // With the days beside them, whose rides may pass midnight: locks are taken once, in order.
-      const days = daysOfChoice(choice).flatMap(daysAround);
+      const days = daysOfChoice(choice).flatMap((day) => daysFrom(...daysNear(catalog, day)));
       await lockDepartures(tx, catalog, { days }, now);
     }
     const keys = which(await read(), choice, now).map(({ key }) => key);

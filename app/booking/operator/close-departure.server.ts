@@ -247,12 +247,13 @@ export async function setCapacity(
   shown?: string | null,
 ): Promise<DepartureChange | CapacityConflict> {
   type Outcome = DepartureChange | CapacityConflict;
-  return change<Outcome>(deps, [key], deps.clock.now(), async (tx, [id = 0], catalog) => {
+  const now = deps.clock.now();
+  return change<Outcome>(deps, [key], now, async (tx, [id = 0], catalog) => {
     const most = catalog.listings[key.tour].capacity;
     const isPossible = Number.isInteger(capacity) && capacity >= 0 && capacity <= most;
     if (!isPossible) return { outcome: "no-such-capacity", most };
-    const conflict = await capacityConflict(tx, { catalog, key, id, capacity, shown });
-    if (conflict === "same") return { outcome: "done", guests: 0 };
+    const conflict = await capacityConflict(tx, { catalog, key, now, capacity, shown });
+    if (conflict === "same") return { outcome: "done", ...sumTold([]) };
     if (conflict) return conflict;
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     const sold = row?.taken ?? 0;
@@ -260,7 +261,7 @@ export async function setCapacity(
     await tx.update(departures).set({ capacity, capacityIsOwn: true }).where(eq(departures.id, id));
     if (row?.capacity !== capacity) {
       await recordTrail(tx, {
-        ...{ at: deps.clock.now(), action: "capacity", kind: "departure", about: keyText(key) },
+        ...{ at: now, action: "capacity", kind: "departure", about: keyText(key) },
         before: { capacity: row?.capacity ?? most },
         after: { capacity },
       });

@@ -3,9 +3,9 @@ import type { Localized } from "../../i18n/locale.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import { timeAt } from "../../tours/time-of-day.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
-import { addDays, daysAround, type LocalDate, type LocalTime } from "../local-time.ts";
+import { addDays, daysFrom, type LocalDate, type LocalTime } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
-import { type HorseUse, horsesLeft, horseUses, listingOfRow } from "../seats/horses.ts";
+import { daysNear, type HorseUse, horsesLeft, horseUses, listingOfRow } from "../seats/horses.ts";
 import { rideAt, scheduleOn } from "../seats/schedule.ts";
 
 /** The horses of a ride, from its preparation to the end of the rest. */
@@ -70,9 +70,8 @@ export function horsesWhenFull(catalog: Catalog, today: LocalDate): HorsesWhenFu
         .map(({ start }) => ({ tour, date, start, riders: catalog.listings[tour].capacity })),
     );
   let most: HorsesWhenFull | null = null;
-  for (let index = 0; index < daysAhead; index += 1) {
-    const date = addDays(today, index);
-    const uses = horseUses(catalog, daysAround(date).flatMap(fullOn));
+  for (const date of daysFrom(today, addDays(today, daysAhead - 1))) {
+    const uses = horseUses(catalog, daysFrom(...daysNear(catalog, date)).flatMap(fullOn));
     for (const { tour, start } of fullOn(date)) {
       const { left, number, inUse } = horsesLeft(catalog, { tour, date, start }, uses);
       const needed = number - left;

@@ -15,7 +15,7 @@ import { type DepartureKey, roomLeft, untimelyRefusal } from "../seats/availabil
 import { closedDaysBetween } from "../seats/closed-days.server.ts";
 import { type ClosedDay, closesRide } from "../seats/closed-days.ts";
 import { capacityOf, isOnDays, usesHorses } from "../seats/departure-store.server.ts";
-import { type HorseUse, horseUses } from "../seats/horses.ts";
+import { daysNear, type HorseUse, horseUses } from "../seats/horses.ts";
 import { departureTime, rideAt, rideMinutes } from "../seats/schedule.ts";
 import { type HorsesOfRide, horsesOfRide } from "./horses-of-ride.ts";
 import { scheduleOfDays } from "./schedule-of-days.server.ts";
@@ -66,7 +66,7 @@ export type OperatorDeparture = Readonly<{
   isGone: boolean;
   /** Riders who can still be booked: the smaller of its own seats and of the horses left for it. */
   seatsLeft: number;
-  /** The horses at its tightest minute, where they leave fewer seats than its own; else null. */
+  /** The horses at its tightest minute, where they leave fewer seats than its own until it starts. */
   horses: HorsesOfRide | null;
 }>;
 
@@ -92,7 +92,8 @@ export async function departuresIn(
   days: number,
   now: Date,
 ): Promise<OperatorDeparture[]> {
-  const rows = await touchedBetween(db, catalog, addDays(first, -1), addDays(first, days), now);
+  const near = daysNear(catalog, first, addDays(first, days - 1));
+  const rows = await touchedBetween(db, catalog, near, now);
   const uses = horseUses(catalog, rows);
   const touched = Map.groupBy(rows, ({ tour, date }) => `${tour} ${date}`);
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
@@ -149,6 +150,8 @@ function departureOf(
   const horses = horsesOfRide(catalog, key, uses);
   const offered = isGone || (row?.offered ?? ride.offered);
   const isOnSale = offered || taken > 0;
+  const sale = saleOf(catalog, key, now);
+  const areFewer = !isGone && sale !== "past" && horses.left < capacity - taken;
   return {
     key,
     name: ride.name ?? null,
@@ -169,12 +172,12 @@ function departureOf(
     ownClosure,
     dayClosed: closing.length > 0,
     closedWithDay: closing.some(({ at }) => at.getTime() === row?.closedAt?.getTime()),
-    sale: saleOf(catalog, key, now),
+    sale,
     offered,
     onDemand: !isGone && !ride.offered,
     isGone,
     seatsLeft: isGone ? 0 : roomLeft({ capacity, taken, horsesLeft: horses.left }),
-    horses: !isGone && horses.left < capacity - taken ? horses : null,
+    horses: areFewer ? horses : null,
   };
 }
 
@@ -187,8 +190,7 @@ function saleOf(catalog: Catalog, key: DepartureKey, now: Date): OperatorDepartu
 async function touchedBetween(
   db: Database | Transaction,
   catalog: Catalog,
-  first: LocalDate,
-  last: LocalDate,
+  days: readonly [from: LocalDate, until: LocalDate],
   now: Date,
 ) {
   const isConfirmed = sql`${bookings.state} = 'confirmed'`;
@@ -223,7 +225,7 @@ async function touchedBetween(
       bookings,
       and(eq(bookings.departureId, departures.id), inArray(bookings.state, ["confirmed", "held"])),
     )
-    .where(isOnDays(catalog, first, last))
+    .where(isOnDays(catalog, days))
     .groupBy(departures.id);
 }
 

@@ -2,10 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
-import { addDays } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { departuresBetween, usesHorses } from "../seats/departure-store.server.ts";
-import { horsesLeft } from "../seats/horses.ts";
+import { daysNear, horsesLeft } from "../seats/horses.ts";
 
 /** The riders who would ride again, and the horses that are left for them. */
 export type TooFewHorses = Readonly<{ riders: number; left: number }>;
@@ -28,8 +27,7 @@ export async function tooFewHorses(
     .where(and(eq(departures.id, id), isSeated, sql`not ${usesHorses(now)}`));
   const riders = row?.riders ?? 0;
   if (riders === 0) return null;
-  const [from, until] = [addDays(key.date, -1), addDays(key.date, 1)];
-  const { uses } = await departuresBetween(tx, catalog, from, until, now);
+  const { uses } = await departuresBetween(tx, catalog, daysNear(catalog, key.date), now);
   const { left } = horsesLeft(catalog, key, uses);
   return riders > left ? { riders, left: Math.max(0, left) } : null;
 }

@@ -4,6 +4,7 @@ import type { TourId } from "../../tours/all-tours.ts";
 import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
 import { type DepartureKey, roomLeft, stateOn } from "../seats/availability.ts";
 import { departuresBetween, type OwnSeats } from "../seats/departure-store.server.ts";
+import { daysNear } from "../seats/horses.ts";
 import { scheduleOn } from "../seats/schedule.ts";
 import { goneRefusal } from "./operator-limits.ts";
 
@@ -22,8 +23,8 @@ export async function ridesToMove(
   now: Date,
 ): Promise<RideToMove[]> {
   const { catalog } = await readCatalog(db);
-  const [first, last] = [addDays(from, -1), addDays(from, days)];
-  const touched = await departuresBetween(db, catalog, first, last, now, own);
+  const near = daysNear(catalog, from, addDays(from, days - 1));
+  const touched = await departuresBetween(db, catalog, near, now, own);
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   return dates.flatMap((date) =>
     scheduleOn(catalog.listings[tour], date)

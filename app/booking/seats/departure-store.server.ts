@@ -4,7 +4,7 @@ import { bookings, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import type { DepartureTime, Listing } from "../../tours/listing.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { addDays, type LocalDate } from "../local-time.ts";
+import type { LocalDate } from "../local-time.ts";
 import {
   type DepartureKey,
   type DepartureState,
@@ -14,7 +14,7 @@ import {
   type TouchedDepartures,
 } from "./availability.ts";
 import { closedDaysBetween } from "./closed-days.server.ts";
-import { horseUses, listingOfRow } from "./horses.ts";
+import { daysNear, horseUses, listingOfRow } from "./horses.ts";
 
 type DepartureRow = typeof departures.$inferSelect;
 
@@ -43,8 +43,8 @@ export async function readDeparture(
   facts: DepartureTime,
   { now, own }: Readonly<{ now: Date; own?: OwnSeats | undefined }>,
 ): Promise<DepartureState> {
-  const [from, until] = [addDays(key.date, -1), addDays(key.date, 1)];
-  return stateOn(catalog, key, facts, await departuresBetween(tx, catalog, from, until, now, own));
+  const near = daysNear(catalog, key.date);
+  return stateOn(catalog, key, facts, await departuresBetween(tx, catalog, near, now, own));
 }
 
 /**
@@ -83,15 +83,14 @@ export async function releaseSeats(tx: Transaction, id: number, seats: number): 
 }
 
 /**
- * The touched departures of all tours from a day up to a later one, with the horses that they use
- * and the closed days, in two queries. Expired holds do not count, even before they are released, so nothing depends on a
+ * The touched departures of all tours on some days, with the horses that they use and the closed
+ * days, in two queries. Expired holds do not count, even before they are released, so nothing depends on a
  * background job. The seats of `own` count as free.
  */
 export async function departuresBetween(
   db: Database | Transaction,
   catalog: Catalog,
-  from: LocalDate,
-  until: LocalDate,
+  days: readonly [from: LocalDate, until: LocalDate],
   now: Date,
   own?: OwnSeats,
 ): Promise<TouchedDepartures> {
@@ -125,7 +124,7 @@ export async function departuresBetween(
       bookings,
       and(eq(bookings.departureId, departures.id), inArray(bookings.state, ["confirmed", "held"])),
     )
-    .where(isOnDays(catalog, from, until))
+    .where(isOnDays(catalog, days))
     .groupBy(departures.id);
   const rows = found.map(({ held, closedAt, capacityIsOwn, hasPrivateParty, ...row }) => ({
     ...row,
@@ -137,7 +136,7 @@ export async function departuresBetween(
     taken: row.confirmed + held,
     closed: closedAt !== null,
   }));
-  const closedDays = await closedDaysBetween(db, from, until);
+  const closedDays = await closedDaysBetween(db, ...days);
   return { rows, uses: horseUses(catalog, rows), closedDays };
 }
 
@@ -152,7 +151,10 @@ export function usesHorses(now: Date) {
 }
 
 /** The departures of some days, of every tour that the catalog has; the index begins with the tour. */
-export function isOnDays({ listings }: Catalog, from: LocalDate, until: LocalDate) {
+export function isOnDays(
+  { listings }: Catalog,
+  [from, until]: readonly [from: LocalDate, until: LocalDate],
+) {
   return and(
     inArray(departures.tourId, Object.keys(listings)),
     between(departures.date, from, until),

@@ -1,9 +1,9 @@
 import type { Catalog, Horses } from "../../catalog/catalog.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import type { Listing } from "../../tours/listing.ts";
-import { minutesInDay, minutesOf } from "../../tours/time-of-day.ts";
+import { hoursInMinutes, minutesInDay, minutesOf } from "../../tours/time-of-day.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
-import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
+import { addDays, daysFrom, type LocalDate, type LocalTime } from "../local-time.ts";
 import { rideMinutes } from "./schedule.ts";
 
 /*
@@ -50,9 +50,25 @@ function spanOf(rules: HorseRules, { tour, date, start }: RideMoment) {
 /** The calendar days in which a ride uses its horses, in order. */
 export function daysOfUse(rules: HorseRules, ride: RideMoment): LocalDate[] {
   const { from, until } = spanOf(rules, ride);
-  const days: LocalDate[] = [];
-  for (let day = dayOf(from); midnightOf(day) < until; day = addDays(day, 1)) days.push(day);
-  return days;
+  return daysFrom(dayOf(from), dayOf(until - 1));
+}
+
+/**
+ * The days whose rides may use horses at the same time as the rides of some days: the first and the
+ * last of them.
+ */
+export function daysNear(
+  { listings, horses }: HorseRules,
+  first: LocalDate,
+  last: LocalDate = first,
+): readonly [from: LocalDate, until: LocalDate] {
+  const rides = Object.values(listings).flatMap((listing) => [
+    hoursInMinutes(listing.durationHours[1]),
+    ...listing.departures.map(({ start }) => rideMinutes(listing, start)),
+  ]);
+  const longest = horses.preparationMinutes + Math.max(...rides) + horses.restMinutes;
+  const reach = Math.ceil(longest / minutesInDay);
+  return [addDays(first, -reach), addDays(last, reach)];
 }
 
 /** When the rides with riders use their horses. */

@@ -20,6 +20,7 @@ import {
   stateOn,
 } from "./availability.ts";
 import { departuresBetween, type OwnSeats } from "./departure-store.server.ts";
+import { daysNear } from "./horses.ts";
 import { scheduleOn } from "./schedule.ts";
 
 export type DepartureAvailability = Readonly<{
@@ -100,8 +101,8 @@ async function availabilityOf(
   if (!first || !last) return [];
   const listing = catalog.listings[tour];
   const horizon = bookingHorizon(catalog, now);
-  const [from, until] = [addDays(first, -1), addDays(last, 1)];
-  const around = await departuresBetween(deps.db, catalog, from, until, now, own);
+  const near = daysNear(catalog, first, last);
+  const around = await departuresBetween(deps.db, catalog, near, now, own);
   return days.map((date) => {
     const departures = scheduleOn(listing, date).flatMap((facts) => {
       const state = stateOn(catalog, { tour, date }, facts, around);

@@ -17,7 +17,7 @@ export async function seatsAhead(
   const dates = Array.from({ length: days }, (_, index) => addDays(today, index));
   const last = dates.at(-1) ?? today;
   let seats = 0;
-  const touched = await departuresBetween(db, catalog, today, last, now);
+  const touched = await departuresBetween(db, catalog, [today, last], now);
   for (const tour of tourIds) {
     for (const date of dates) {
       for (const ride of scheduleOn(catalog.listings[tour], date)) {

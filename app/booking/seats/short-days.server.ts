@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
-import { addDays, localDateOf } from "../local-time.ts";
+import { localDateOf } from "../local-time.ts";
 import { departuresBetween } from "./departure-store.server.ts";
-import { type HorseUse, mostInUse, type Shortage, shortagesIn } from "./horses.ts";
+import { daysNear, type HorseUse, mostInUse, type Shortage, shortagesIn } from "./horses.ts";
 
 /** No departure is ever sold for a later day. */
 const endOfTime = "2999-12-31";
@@ -26,6 +26,6 @@ async function usesAhead(
   catalog: Catalog,
   now: Date,
 ): Promise<readonly HorseUse[]> {
-  const yesterday = addDays(localDateOf(now), -1);
-  return (await departuresBetween(db, catalog, yesterday, endOfTime, now)).uses;
+  const [from] = daysNear(catalog, localDateOf(now));
+  return (await departuresBetween(db, catalog, [from, endOfTime], now)).uses;
 }

@@ -10,7 +10,7 @@ const en = {
     schedule: "Schedule",
     closing: "When bookings close",
     policy: "Policy",
-    horses: "Horses for riders",
+    horses: "How many, and their rest",
   },
   pricesNote: "Leave a price empty if you don't have it: children then pay like everybody.",
   scheduleNote: "The tour's pages describe the first ride.",
@@ -168,7 +168,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
       schedule: "Horario",
       closing: "Cuándo se cierra la venta",
       policy: "Política",
-      horses: "Caballos para quienes montan",
+      horses: "Cuántos, y su descanso",
     },
     pricesNote: "Deja vacío el precio que no tengas: los menores pagan entonces como todos.",
     scheduleNote: "Las páginas del tour describen el primer paseo.",
@@ -193,7 +193,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
       },
       bookingHorizonMonths: { label: "Vender paseos con … meses de anticipación" },
       horsesCount: {
-        label: "Caballos para quienes montan",
+        label: "Caballos para jinetes",
         hint: "De todos los paseos juntos, sin los de los guías. Los paseos a la misma hora los comparten.",
       },
       restMinutes: {

@@ -273,9 +273,9 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
         other: "Siguen suspendidas {count} salidas.",
       },
       short: {
-        one: "Sigue suspendida {count} salida: otros paseos usan los caballos que necesita su gente.",
+        one: "Sigue suspendida {count} salida: otros paseos usan los caballos que necesitan sus jinetes.",
         other:
-          "Siguen suspendidas {count} salidas: otros paseos usan los caballos que necesita su gente.",
+          "Siguen suspendidas {count} salidas: otros paseos usan los caballos que necesitan sus jinetes.",
       },
     },
     from: "Primer día",

@@ -296,7 +296,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
     refusals: {
       "below-sold": "Lugares ya vendidos o en pago: {sold}. El máximo no puede ser menor.",
       "no-horses":
-        "No se reabrió: sus {riders} personas necesitan caballo y los otros paseos de esas horas dejan {left}.",
+        "No se reabrió: sus {riders} jinetes necesitan caballo y los otros paseos de esas horas dejan {left}.",
       "no-such-capacity": "Escribe un número entero de 0 a {most}.",
       past: "Ese día ya pasó. No se cambió nada.",
       started: "Mientras tanto empezó una salida. No se cambió nada: revisa otra vez.",

@@ -196,7 +196,7 @@ export const troubleMessages: Localized<typeof en> = translations({
       "Se pagó una de tus reservaciones en otra moneda. No se hizo nada con ese pago: búscalo con tu proveedor de pagos.",
     loneRider: "Por ahora solo va una persona, {name}: {ride}, {date}",
     horses: "{date}, {times}: {riders}, {horses}",
-    horsesRiders: { one: "{count} persona", other: "{count} personas" },
+    horsesRiders: { one: "{count} jinete", other: "{count} jinetes" },
     horsesThere: { one: "{count} caballo", other: "{count} caballos" },
     uncheckedHorses:
       "El sitio ya cuenta los caballos de todos los paseos y calculó {count} para ti. Revisa el número y publícalo una vez.",

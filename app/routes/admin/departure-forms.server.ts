@@ -105,7 +105,7 @@ async function apply(
     case "capacity": {
       const { shown, typed } = readEdited(form, { capacity: "" });
       // "Use theirs": the departure stays as somebody else has changed it.
-      if (typed.capacity) return { outcome: "done", guests: 0 };
+      if (typed.capacity) return { outcome: "done", guests: 0, byHand: 0 };
       const capacity = wholeNumber(form.get("capacity"));
       return services.operator.setCapacity(key, capacity, shown.capacity ?? null);
     }

@@ -85,6 +85,18 @@ const all: readonly Trouble[] = [
   { kind: "more-to-tell", count: 3 },
   { kind: "remind-by-hand", count: 1 },
   { kind: "new-messages", count: 2 },
+  {
+    kind: "horses",
+    shortage: {
+      date: "2026-12-04",
+      ...{ riders: 14, horses: 12 },
+      rides: [
+        { tour: "sunset", date: "2026-12-04", start: "16:00", riders: 8 },
+        { tour: "sunset", date: "2026-12-04", start: "17:30", riders: 6 },
+      ],
+    },
+  },
+  { kind: "unchecked-horses", count: 14 },
   { kind: "undecided", guests: 1 },
   { kind: "late-jobs", minutes: 25 },
   { kind: "disk", freeMb: 412 },

@@ -20,6 +20,7 @@ import { dayAddress, rideNamed, shortTitle } from "../departure-view.ts";
 import { openRides } from "../hand/open-rides.server.ts";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
+import { sayHorses } from "../say-horses.ts";
 import { stay, useLastAnswer } from "../stay.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/hold";
@@ -109,6 +110,7 @@ export default function Hold({ loaderData, actionData: given }: Route.ComponentP
             <Icon name="users-three" />
             {ride.seatsLeft === 0 ? hand.full : fillPlural(hand.seats, ride.seatsLeft)}
           </p>
+          {ride.horses && <p className="mt-1 text-muted">{sayHorses(ride.horses, locale)}</p>}
         </>
       )}
       <UnansweredNotice unanswered={unanswered} locale={locale} />

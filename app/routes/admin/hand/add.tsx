@@ -16,6 +16,7 @@ import { dayIn } from "../departure-forms.server.ts";
 import { dayAddress, rideName, shortTitle } from "../departure-view.ts";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
+import { sayHorses } from "../say-horses.ts";
 import { stay, useLastAnswer } from "../stay.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/add";
@@ -130,6 +131,7 @@ export default function Add({ loaderData, actionData: given }: Route.ComponentPr
               `${shortTitle(ride.title, locale)}, ${formatTime(ride.start, locale)}: `}
             {ride.seatsLeft === 0 ? messages.full : fillPlural(messages.seats, ride.seatsLeft)}
           </p>
+          {ride.horses && <p className="mt-1 text-muted">{sayHorses(ride.horses, locale)}</p>}
           <HandForm
             key={ride.name}
             page={loaderData}

@@ -1,4 +1,5 @@
 import { departureStart } from "#app/booking/guest/cancellation.ts";
+import type { HorsesOfRide } from "#app/booking/operator/horses-of-ride.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { pickupsAhead } from "#app/booking/pickup.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
@@ -17,6 +18,8 @@ export type OpenRide = Readonly<{
   /** The pickup times still ahead, and "without a pickup". */
   pickups: readonly string[];
   seatsLeft: number;
+  /** The horses, where they leave fewer seats than the ride has. */
+  horses: HorsesOfRide | null;
   mostRiders: number;
   prices: Prices;
   childBelowAge: number | null;
@@ -44,6 +47,7 @@ export function openRides(
         start: ride.key.start,
         pickups: pickupsAhead(ride.key.date, ride.pickups, now),
         seatsLeft: ride.seatsLeft,
+        horses: ride.horses,
         mostRiders: listing.capacity,
         prices: pricesOn(listing, ride.key.date),
         childBelowAge: listing.childPriceMxn === undefined ? null : (listing.childBelowAge ?? null),

@@ -130,7 +130,7 @@ export async function changeCatalog(visit: Visit) {
   }
   const today = localDateOf(services.clock.now());
   const whole =
-    priceOnly && part !== "policy"
+    priceOnly && part !== "policy" && part !== "horses"
       ? withPriceFrom(base.catalog.listings[part], typed, today)
       : typed;
   const parsed = parseCatalogForm(base.catalog, part, whole);

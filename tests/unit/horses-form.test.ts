@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { horsesWhenFull } from "#app/booking/operator/horses-of-ride.ts";
+import type { Catalog, Horses } from "#app/catalog/catalog.ts";
+import { changeRows, type FormTexts, horsesTexts, textsIn } from "#app/catalog/catalog-form.ts";
+import { catalogSchema } from "#app/catalog/catalog-schema.ts";
+import { differencesOf } from "#app/catalog/differences.ts";
+import { parseCatalogForm } from "#app/catalog/parse-catalog-form.ts";
+import { asNewest, rebaseCatalog } from "#app/catalog/rebase-catalog.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
+import { sayDifference } from "#app/routes/admin/tours/say-differences.ts";
+import { sayProblem } from "#app/routes/admin/tours/say-problem.ts";
+
+const seed = seedCatalog();
+
+function withHorses(change: Partial<Horses>): Catalog {
+  return { ...seed, horses: { ...seed.horses, ...change } };
+}
+
+function problemsOf(change: FormTexts) {
+  const parsed = parseCatalogForm(seed, "horses", { ...horsesTexts(seed.horses), ...change });
+  return parsed.outcome === "sound" ? {} : parsed.problems;
+}
+
+const outRow = (from: string, to: string, fewer: string, note = ""): FormTexts => ({
+  ...{ "out-3-from": from, "out-3-to": to, "out-3-fewer": fewer, "out-3-note": note },
+});
+
+describe("the form of the horses", () => {
+  it("says again what was published, by the names that a browser sends", () => {
+    const exceptions = [
+      { from: "2026-12-03", to: "2026-12-09", fewer: 2, note: "Lucero, lame" },
+      { from: "2026-12-24", to: "2026-12-24", fewer: 1 },
+    ];
+    const catalog = withHorses({ count: 14, restMinutes: 45, preparationMinutes: 10, exceptions });
+    const sent = textsIn(Object.entries(horsesTexts(catalog.horses)));
+    expect(parseCatalogForm(seed, "horses", sent)).toEqual({ outcome: "sound", catalog });
+  });
+
+  it("puts the days in order and forgets that the number was worked out", () => {
+    const base = withHorses({ isUnchecked: true });
+    const texts = {
+      ...horsesTexts(base.horses),
+      ...outRow("2026-12-24", "2026-12-26", "2"),
+      ...{ "out-5-from": "2026-12-03", "out-5-to": "2026-12-04", "out-5-fewer": "1" },
+    };
+    const parsed = parseCatalogForm(base, "horses", texts);
+    if (parsed.outcome !== "sound") throw new Error(JSON.stringify(parsed.problems));
+    expect(parsed.catalog.horses.exceptions.map(({ from }) => from)).toEqual([
+      "2026-12-03",
+      "2026-12-24",
+    ]);
+    expect(parsed.catalog.horses).not.toHaveProperty("isUnchecked");
+  });
+
+  it("adds and removes days", () => {
+    const added = changeRows(horsesTexts(seed.horses), "add-out");
+    expect(Object.keys(added)).toContain("out-0-fewer");
+    expect(changeRows(added, "remove-out-0")).toEqual(horsesTexts(seed.horses));
+  });
+
+  it("names what is wrong beside its field, in both languages", () => {
+    expect(problemsOf({ horsesCount: "a dozen", restMinutes: "2000" })).toEqual({
+      horsesCount: "not-a-whole-number",
+      restMinutes: "out-of-range",
+    });
+    expect(problemsOf(outRow("2026-12-09", "2026-12-03", "0", "x".repeat(81)))).toEqual({
+      "out-3-to": "period-upside-down",
+      "out-3-fewer": "out-of-range",
+      "out-3-note": "note-too-long",
+    });
+    expect(problemsOf(outRow("soon", "2026-12-03", "1"))).toMatchObject({
+      "out-3-from": "not-a-day",
+    });
+    for (const locale of ["en", "es"] as const) {
+      expect(sayProblem("out-3-fewer", "out-of-range", {}, locale)).toMatch(/1 .*999/);
+      expect(adminCatalogFormMessages[locale].problems["note-too-long"]).toContain("80");
+    }
+  });
+});
+
+describe("the horses of a catalog", () => {
+  it("are enough for the fullest ride in a version from before there were any", () => {
+    const { horses: _horses, ...old } = seed;
+    const sunset = { ...seed.listings.sunset, capacity: 20 };
+    const listings = { ...seed.listings, sunset };
+    const read = catalogSchema.parse({ ...old, listings });
+    expect(read.horses).toEqual({ ...seed.horses, count: 20, isUnchecked: true });
+    // Bringing it back leaves the number that somebody has checked.
+    const newest = withHorses({ count: 15 });
+    expect(asNewest(read, newest).horses.count).toBe(15);
+    expect(asNewest(withHorses({ count: 9 }), newest).horses.count).toBe(9);
+  });
+
+  it("differ value by value, and go on top of a newer version value by value", () => {
+    const mine = withHorses({ count: 14, isUnchecked: undefined as never });
+    const exceptions = [{ from: "2026-12-03", to: "2026-12-09", fewer: 2, note: "lame" }];
+    const theirs = withHorses({ restMinutes: 60, exceptions });
+    const said = differencesOf(withHorses({ isUnchecked: true }), {
+      ...theirs,
+      horses: { ...theirs.horses, count: 1 },
+    }).map((one) => {
+      const { of, what, from, to } = sayDifference(one, "en");
+      return `${of}: ${what}: ${from} > ${to}`;
+    });
+    expect(said).toEqual([
+      "Horses: Horses for riders: 12 > 1",
+      "Horses: Rest after a ride: 30 minutes > 60 minutes",
+      "Horses: Days with fewer: All horses are there > 2 out, Dec 3, 2026 to Dec 9, 2026 (lame)",
+      "Horses: Checked by you: Not yet > Yes",
+    ]);
+    expect(rebaseCatalog({ base: seed, mine, newest: theirs }).horses).toMatchObject({
+      ...{ count: 14, restMinutes: 60, exceptions },
+    });
+  });
+
+  it("are said to be too few where full rides overlap", () => {
+    const [evening] = seed.listings.sunset.departures;
+    const late = { ...evening, start: "17:30", end: "20:30", pickups: ["17:00"] as const };
+    const sunset = { ...seed.listings.sunset, departures: [evening, late] as const };
+    const catalog = { ...seed, listings: { ...seed.listings, sunset } };
+    expect(horsesWhenFull(seed, "2026-12-01")).toBeNull();
+    expect(horsesWhenFull(catalog, "2026-12-01")).toMatchObject({
+      ...{ date: "2026-12-01", needed: 24, number: 12 },
+      inUse: [
+        { from: "16:00", until: "19:30", riders: 12 },
+        { from: "17:30", until: "21:00", riders: 12 },
+      ],
+    });
+  });
+});
