@@ -28,7 +28,10 @@ describe("a change of the team", () => {
   );
   it.each(recorded)("%s is told in words", (action) => {
     for (const locale of locales) {
-      const { deed } = sayTrail(entry({ action, kind: "setting" }), locale);
+      const { deed } = sayTrail(
+        entry({ action, kind: "setting", after: { month: "2026-11" } }),
+        locale,
+      );
       expect(deed).not.toBe(action);
       expect(deed).not.toMatch(/[{}]/);
     }

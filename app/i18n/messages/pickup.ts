@@ -13,6 +13,6 @@ export const pickupMessages: Localized<typeof en> = translations({
   en,
   es: {
     alone: "Llegan solos",
-    aloneChoice: "Sin recogida: llegan solos",
+    aloneChoice: "Llegan solos: no pasamos por ellos",
   },
 });

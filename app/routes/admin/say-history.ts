@@ -126,7 +126,7 @@ function detailInWords({ event, detail }: Line, locale: Locale): string | undefi
   if (event === "guest-told" || event === "guest-told-undone") {
     const abouts: Readonly<Record<string, string>> = adminTellingMessages[locale].abouts;
     const about = abouts[telling.safeParse(detail).data?.about ?? ""];
-    return about ? fill(history.events[event], { about }) : event;
+    return about && fill(history.events[event], { about });
   }
   if (event === "details-changed") {
     const names = corrected.safeParse(detail).data?.fields.map((field) => fieldNames[field]);
