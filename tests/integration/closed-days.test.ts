@@ -313,7 +313,12 @@ describe("reopening", () => {
     expect(await undoCloseDays(world.deps, whole(first, last), at)).toMatchObject({
       ...{ days: 2, rides: 3 },
     });
-    const left = await closedDaysBetween(world.db, first, last);
+    // What opening one tour has left of an act is still that act's.
+    const [day, then] = ["2027-03-11", world.clock.now()];
+    await close(whole(day), { at: then });
+    await reopen(whole(day, day, "sunset"));
+    expect(await undoCloseDays(world.deps, whole(day), then)).toMatchObject({ days: 1, rides: 1 });
+    const left = await closedDaysBetween(world.db, first, day);
     expect(left.map(({ date, tour }) => `${date} ${tour}`).sort()).toEqual([
       `${first} null`,
       `${last} sunset`,

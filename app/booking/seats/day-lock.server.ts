@@ -28,5 +28,5 @@ export async function lockDaysToChange(tx: Transaction, days: readonly LocalDate
 }
 
 function lockOf(date: ReturnType<typeof sql>) {
-  return sql`hashtextextended('day ' || ${date}::text, 0)`;
+  return sql`hashtextextended('day ' || to_char(${date}, 'YYYY-MM-DD'), 0)`;
 }
