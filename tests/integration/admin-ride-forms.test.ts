@@ -44,7 +44,7 @@ describe("closing days", () => {
     const review = await close.press(words.close.review, { from: first, until: last });
     // The review names the ride; by default its riders keep their seats.
     expect(review.text).toContain(fillPlural(words.close.days, 3));
-    expect(review.text).toContain(fillPlural(words.close.withGuests, 1));
+    expect(review.text).toContain(fillPlural(words.close.daysWithGuests, 1));
     expect(review.text).toContain("3 riders, 1 booking");
     const closed = await review.press(words.close.submitChosen);
     expect(closed.text).toContain("3 days closed. 1 ride keeps its riders.");

@@ -14,6 +14,7 @@ import { findClosedDays } from "#app/booking/operator/find-closed-days.server.ts
 import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
 import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.server.ts";
 import { allWeekdays, type RideChoice } from "#app/booking/operator/ride-choice.ts";
+import { ridesKeptClosed } from "#app/booking/operator/rides-kept-closed.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { closedDaysBetween, insertClosedDays } from "#app/booking/seats/closed-days.server.ts";
 import { lockDeparture, lockDepartures } from "#app/booking/seats/lock-departures.server.ts";
@@ -143,7 +144,15 @@ describe("on a closed day", () => {
   it("a ride that is published later stays closed", async () => {
     const day = "2026-12-26";
     await close(whole(day));
+    const { catalog: from } = await readCatalog(world.db);
     await publish("with-17:30");
+    const { catalog: to } = await readCatalog(world.db);
+    // The review of that publication names the days, of this ride alone.
+    const kept = await ridesKeptClosed(world.db, { from, to, now: noon });
+    expect(kept).toMatchObject([{ tour: "sunset", start: "17:30" }]);
+    expect(kept[0]?.days).toContain(day);
+    expect(kept[0]?.days).not.toContain("2026-12-27");
+    expect(await ridesKeptClosed(world.db, { from: to, to: from, now: noon })).toEqual([]);
     expect(await stateOf(day)).toEqual([
       "hot-springs 08:00 closed",
       "sunset 16:00 closed",
@@ -303,7 +312,12 @@ describe("reopening", () => {
     expect(await undoCloseDays(world.deps, whole(first, last), at)).toMatchObject({
       ...{ days: 2, rides: 3 },
     });
-    const left = await closedDaysBetween(world.db, first, last);
+    // What opening one tour has left of an act is still that act's.
+    const [day, then] = ["2027-03-11", world.clock.now()];
+    await close(whole(day), { at: then });
+    await reopen(whole(day, day, "sunset"));
+    expect(await undoCloseDays(world.deps, whole(day), then)).toMatchObject({ days: 1, rides: 1 });
+    const left = await closedDaysBetween(world.db, first, day);
     expect(left.map(({ date, tour }) => `${date} ${tour}`).sort()).toEqual([
       `${first} null`,
       `${last} sunset`,

@@ -30,6 +30,7 @@ import {
 } from "#app/routes/admin/days/choice-form.ts";
 import { sayDone } from "#app/routes/admin/days/days-done.ts";
 import { sayDay } from "#app/routes/admin/days/month-grid.tsx";
+import { sayDays } from "#app/routes/admin/days/say-days.ts";
 
 const today = "2026-12-01";
 const choice = (change: Partial<RideChoice> = {}): RideChoice => ({
@@ -109,6 +110,12 @@ describe("a choice of days", () => {
     ] as const;
     expect(keysNamed(namesOf(keys))).toEqual(keys);
     expect(keysNamed("2026-13-01/sunset-16:00 x 2026-12-01/moon-16:00")).toEqual([]);
+  });
+
+  it("says days as spans", () => {
+    const days = ["2026-12-24", "2026-12-25", "2026-12-26", "2026-12-28", "2027-01-01"];
+    expect(sayDays(days, "en")).toBe("Thu, Dec 24 to Sat, Dec 26, Mon, Dec 28, and Fri, Jan 1");
+    expect(sayDays(["2026-12-28"], "es")).toBe("lun 28 de dic");
   });
 
   it("says what was done in both languages", () => {

@@ -1,4 +1,3 @@
-import type { Closure } from "#db/schema.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { isMeant, type RideChoice } from "./ride-choice.ts";
@@ -6,7 +5,7 @@ import { isMeant, type RideChoice } from "./ride-choice.ts";
 /** A ride as far as closing it is concerned. */
 type Ride = Readonly<{
   key: DepartureKey;
-  closed: Closure | null;
+  closed: string | null;
   offered: boolean;
   sold: number;
   held: number;
@@ -15,7 +14,7 @@ type Ride = Readonly<{
 
 /** A ride as far as opening it is concerned. */
 type ClosedRide = Ride &
-  Readonly<{ ownClosure: Closure | null; dayClosed: boolean; closedWithDay: boolean }>;
+  Readonly<{ ownClosure: string | null; dayClosed: boolean; closedWithDay: boolean }>;
 
 /** The rides of a choice that can be closed or called off: still ahead, and not called off yet. */
 export function ridesToClose<R extends Ride>(

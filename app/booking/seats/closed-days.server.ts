@@ -6,7 +6,7 @@ import { tourById } from "../../tours/tour-of.ts";
 import type { LocalDate } from "../local-time.ts";
 import type { ClosedDay } from "./closed-days.ts";
 
-/** The closed days from a day up to a later one. A sale reads them under `lockDepartures`. */
+/** The closed days from a day up to a later one. A sale reads them under the lock of its day. */
 export async function closedDaysBetween(
   db: Database | Transaction,
   from: LocalDate,
@@ -46,8 +46,7 @@ export async function insertClosedDays(
 
 /**
  * Opens days that are locked for it, for all tours or for one: a day that is closed for all tours then
- * stays closed for the others. With `at`, only what the act of that instant closed for these very
- * tours. Returns the days that were opened.
+ * stays closed for the others. With `at`, only what the act of that instant closed. Returns the days that were opened.
  */
 export async function deleteClosedDays(
   tx: Transaction,
@@ -55,12 +54,10 @@ export async function deleteClosedDays(
   { tour, at }: Readonly<{ tour: TourId | null; at?: Date }>,
 ): Promise<LocalDate[]> {
   if (days.length === 0) return [];
-  const ofTour = tour === null ? isNull(closedDays.tourId) : eq(closedDays.tourId, tour);
+  const ofTour = tour === null ? undefined : eq(closedDays.tourId, tour);
   const meant = at
     ? and(eq(closedDays.madeAt, at), ofTour)
-    : tour === null
-      ? undefined
-      : or(isNull(closedDays.tourId), ofTour);
+    : ofTour && or(isNull(closedDays.tourId), ofTour);
   const gone = await tx
     .delete(closedDays)
     .where(and(inArray(closedDays.day, [...days]), meant))

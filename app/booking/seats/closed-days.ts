@@ -1,4 +1,3 @@
-import type { Closure } from "#db/schema.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { instantOf, type LocalDate, type LocalTime } from "../local-time.ts";
 
@@ -7,7 +6,7 @@ export type ClosedDay = Readonly<{
   date: LocalDate;
   /** Null: all tours. */
   tour: TourId | null;
-  reason: Closure;
+  reason: "weather" | "other" | "closed";
   /** The name of the account that closed it; null where that is not known. */
   by: string | null;
   /** The instant of the act. */

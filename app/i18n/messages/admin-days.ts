@@ -22,6 +22,10 @@ const en = {
     days: { one: "{count} day closes.", other: "{count} days close." } as Plural,
     daysNote:
       "No one can book a closed day: not on the site, not through agencies, not by hand. Rides you add later stay closed on it, too.",
+    daysWithGuests: {
+      one: "{count} ride has riders:",
+      other: "{count} rides have riders:",
+    } as Plural,
     keep: "Stop selling, but keep the riders",
     keepNote: "They ride as booked, and no one is told anything. No one else can book.",
     tooWeather: "Call these off too: weather",
@@ -66,6 +70,10 @@ const en = {
       other: "Open the other {count}. Called-off rides stay called off.",
     } as Plural,
     days: { one: "{count} day opens again.", other: "{count} days open again." } as Plural,
+    daysWithGuests: {
+      one: "{count} ride was called off with its day, and its guests haven't chosen yet:",
+      other: "{count} rides were called off with their days, and their guests haven't chosen yet:",
+    } as Plural,
     leaveDays: "Just open the days. Called-off rides stay called off.",
     alone: {
       one: "{count} ride was closed by itself and stays closed.",
@@ -200,6 +208,10 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
       days: { one: "Se cierra {count} día.", other: "Se cierran {count} días." },
       daysNote:
         "Un día cerrado no se puede reservar: ni en el sitio, ni por agencias, ni a mano. Tampoco se abren las salidas que agregues después.",
+      daysWithGuests: {
+        one: "{count} salida ya tiene jinetes:",
+        other: "{count} salidas ya tienen jinetes:",
+      },
       keep: "Dejar de vender y conservar a los jinetes",
       keepNote: "Montan como reservaron y no se le avisa a nadie. Nadie más puede reservar.",
       tooWeather: "Suspender también estas: clima",
@@ -244,6 +256,10 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
         other: "Abrir solo las otras {count}. Las suspendidas siguen suspendidas.",
       },
       days: { one: "Se abre otra vez {count} día.", other: "Se abren otra vez {count} días." },
+      daysWithGuests: {
+        one: "{count} salida se suspendió con su día, y sus clientes aún no eligen:",
+        other: "{count} salidas se suspendieron con sus días, y sus clientes aún no eligen:",
+      },
       leaveDays: "Abrir solo los días. Las salidas suspendidas siguen suspendidas.",
       alone: {
         one: "{count} salida se cerró por separado y sigue cerrada.",

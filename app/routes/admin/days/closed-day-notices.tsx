@@ -7,6 +7,7 @@ import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { sayPerson } from "../trail/say-trail.ts";
 import { reviewAddress } from "./choice-form.ts";
 
 type NoticesProps = Readonly<{ days: readonly ClosedDay[]; locale: Locale; canReopen: boolean }>;
@@ -26,7 +27,11 @@ export function ClosedDayNotices({ days, locale, canReopen }: NoticesProps) {
       >
         <p>
           {words.effect} {reason === "weather" && words.weather}{" "}
-          {by && fill(words.by, { name: by, when: formatInstant(at, locale, timeZone) })}
+          {by &&
+            fill(words.by, {
+              name: sayPerson(by, locale),
+              when: formatInstant(at, locale, timeZone),
+            })}
         </p>
         {canReopen && <ReopenDay date={date} tour={tour} locale={locale} />}
       </Notice>

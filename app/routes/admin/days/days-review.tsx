@@ -138,9 +138,11 @@ function WithGuests({
       <Panel
         id="with-guests"
         title={
-          count === withGuests.length && count === 1
-            ? messages.whatHappens
-            : fillPlural(messages[deed].withGuests, withGuests.length)
+          isWhole
+            ? fillPlural(messages[deed].daysWithGuests, withGuests.length)
+            : count === 1
+              ? messages.whatHappens
+              : fillPlural(messages[deed].withGuests, withGuests.length)
         }
       >
         <ul className="mt-2 grid gap-x-6 gap-y-1">
