@@ -8,7 +8,8 @@ import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { departureIds, keyText, lockDepartures } from "../seats/departure-store.server.ts";
-import { callOffLocked, reopenLocked, sumTold, type ToldGuests } from "./close-departure.server.ts";
+import { sumTold, type ToldGuests } from "../telling/told-guests.server.ts";
+import { callOffLocked, reopenLocked } from "./close-departure.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
 import {
   type ChoiceProblem,

@@ -6,7 +6,7 @@ import type { BookingEvent } from "../events.ts";
 import { isReachable } from "../guest-address.ts";
 import { byCancellation } from "../payment/refund-orders.server.ts";
 import { tourOfBooking } from "../tour-of-booking.ts";
-import { joinUntold, leftBy, type Untold } from "./hand-message.ts";
+import { joinUntold, leftBy, type Untold } from "./join-untold.server.ts";
 
 type Context = Readonly<{ now: Date; mailsLeave: boolean }>;
 
@@ -41,7 +41,7 @@ export async function noteUntold(
 }
 
 /** The open message of a booking; undefined when there is nothing to tell. */
-export async function openMessage(tx: Transaction, bookingId: string) {
+async function openMessage(tx: Transaction, bookingId: string) {
   const [open] = await tx
     .select()
     .from(handMessages)

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
-import type { DepartureChange, ToldGuests } from "#app/booking/operator/close-departure.server.ts";
+import type { DepartureChange } from "#app/booking/operator/close-departure.server.ts";
 import type { Assignment } from "#app/booking/operator/ride-guides.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import type { ToldGuests } from "#app/booking/telling/told-guests.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { dayAddress, isAhead, rideName, rideNamed } from "./departure-view.ts";
