@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookingHistory, handMessages, refundOrders } from "#db/schema.ts";
 import { type BookingRow, bookingById, newId } from "../booking-store.server.ts";
@@ -118,7 +118,7 @@ async function untoldOf(tx: Transaction, event: Told, booking: BookingRow): Prom
     case "reminder-due":
       return plain("reminder");
     case "refund-ordered":
-      return (await isByCancellation(tx, event.orderId)) ? null : plain("refund");
+      return (await isToldOtherwise(tx, event)) ? null : plain("refund");
   }
 }
 
@@ -138,12 +138,22 @@ async function changeOf(tx: Transaction, bookingId: string): Promise<Untold> {
   return { about: "details", from: null };
 }
 
-async function isByCancellation(tx: Transaction, orderId: string): Promise<boolean> {
-  const [order] = await tx
-    .select({ orderedBy: refundOrders.orderedBy })
-    .from(refundOrders)
-    .where(eq(refundOrders.id, orderId));
-  return order?.orderedBy === byCancellation;
+/**
+ * Whether a refund has a message already: that of the cancellation, or one since it was ordered, as a
+ * refund that is tried again is ordered again.
+ */
+async function isToldOtherwise(
+  tx: Transaction,
+  { bookingId, orderId }: Extract<Told, { type: "refund-ordered" }>,
+): Promise<boolean> {
+  const [order] = await tx.select().from(refundOrders).where(eq(refundOrders.id, orderId));
+  if (!order || order.orderedBy === byCancellation) return true;
+  const since = await tx
+    .select({ id: handMessages.id })
+    .from(handMessages)
+    .where(and(eq(handMessages.bookingId, bookingId), gte(handMessages.createdAt, order.dueAt)))
+    .limit(1);
+  return since.length > 0;
 }
 
 /** Where a booking rides now; null without a departure. */
