@@ -6,7 +6,8 @@ import type { BookingEvent } from "../events.ts";
 import { isReachable } from "../guest-address.ts";
 import { byCancellation } from "../payment/refund-orders.server.ts";
 import { tourOfBooking } from "../tour-of-booking.ts";
-import { joinUntold, leftBy, type Untold } from "./join-untold.server.ts";
+import { joinUntold, type Untold } from "./join-untold.server.ts";
+import { leftBy } from "./left-by.ts";
 
 type Context = Readonly<{ now: Date; mailsLeave: boolean }>;
 

@@ -11,7 +11,7 @@ import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName } from "#app/booking/ride-title.ts";
 import { soldListing } from "#app/booking/sold-ride.ts";
-import { leftBy } from "#app/booking/telling/join-untold.server.ts";
+import { leftBy } from "#app/booking/telling/left-by.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { toTell } from "#app/notifications/to-tell.ts";
