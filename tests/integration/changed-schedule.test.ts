@@ -153,11 +153,16 @@ describe("the operator", () => {
     expect(await closeDepartures(world.deps, [gone], "weather")).toEqual({
       outcome: "done",
       guests: 1,
+      byHand: 0,
     });
     expect((await world.booking(id)).offerExpiresAt).not.toBeNull();
     // They may come back, or move to the ride beside: until they choose, their seats are theirs.
     expect(await freeSeats(date)).toEqual([8]);
-    expect(await reopenDeparture(world.deps, gone)).toEqual({ outcome: "done", guests: 1 });
+    expect(await reopenDeparture(world.deps, gone)).toEqual({
+      outcome: "done",
+      guests: 1,
+      byHand: 0,
+    });
     expect(await closeDepartures(world.deps, [sunset(date, "15:00")], "other")).toEqual({
       outcome: "unknown-departure",
     });
