@@ -11,11 +11,10 @@ import { listUnknownPayments } from "../booking/payment/unknown-payments.server.
 import { loneRiders } from "../booking/seats/lone-riders.server.ts";
 import { shortDays } from "../booking/seats/short-days.server.ts";
 import { unpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
-import { type OpenHandMessage, openHandMessages } from "../booking/telling/hand-messages.server.ts";
+import { openHandMessages } from "../booking/telling/hand-messages.server.ts";
 import { readCatalog } from "../catalog/read-catalog.server.ts";
 import { countNewMessages, lateMessages } from "../contact/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
-import { toTell } from "../notifications/to-tell.ts";
 import { giveBackChat } from "../notifications/whatsapp-texts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
@@ -26,6 +25,7 @@ import { lateJobs } from "./figures.server.ts";
 import { tomorrowTroubles } from "./tomorrow.server.ts";
 import type { Trouble } from "./trouble.ts";
 import { isProxyUnnamed } from "./unnamed-proxy.server.ts";
+import { troublesOfUntold } from "./untold.ts";
 
 export type WatchDeps = Readonly<{
   db: Database;
@@ -43,7 +43,6 @@ const leastFreeBytes = 1e9;
 const leastFreeShare = 0.05;
 /** When everything fails, the first screen must still be readable. */
 const mostFailedShown = 10;
-const mostUntoldShown = 5;
 const mostGiveBackShown = 20;
 /** One night's backup may fail when the next night's succeeds. */
 const backupHours = 36;
@@ -149,22 +148,6 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
       ? [{ kind: "disk", freeMb: Math.floor(disk.freeBytes / 1e6) } as const]
       : []),
     ...backupTrouble(backup, first, now),
-  ];
-}
-
-/** The guests to tell by hand, each with a line of their own as far as the list has room. */
-function troublesOfUntold(
-  untold: readonly OpenHandMessage[],
-  context: Readonly<{ siteUrl: string; now: Date }>,
-): Trouble[] {
-  const news = untold.filter(({ message }) => message.about !== "reminder");
-  const shown = news.slice(0, mostUntoldShown);
-  const reminders = untold.length - news.length;
-  const others = news.length - shown.length;
-  return [
-    ...shown.map((one) => ({ kind: "to-tell" as const, line: toTell(one, context) })),
-    ...(others > 0 ? [{ kind: "more-to-tell" as const, count: others }] : []),
-    ...(reminders > 0 ? [{ kind: "remind-by-hand" as const, count: reminders }] : []),
   ];
 }
 

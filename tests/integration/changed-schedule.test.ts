@@ -155,11 +155,16 @@ describe("the operator", () => {
     expect(await closeDepartures(world.deps, [gone], "weather")).toEqual({
       outcome: "done",
       guests: 1,
+      byHand: 0,
     });
     expect((await world.booking(id)).offerExpiresAt).not.toBeNull();
     // A cancelled ride uses no horses; they may come back as long as there are some.
     expect(await freeSeats(date)).toEqual([12]);
-    expect(await reopenDeparture(world.deps, gone)).toEqual({ outcome: "done", guests: 1 });
+    expect(await reopenDeparture(world.deps, gone)).toEqual({
+      outcome: "done",
+      guests: 1,
+      byHand: 0,
+    });
     expect(await closeDepartures(world.deps, [sunset(date, "15:00")], "other")).toEqual({
       outcome: "unknown-departure",
     });

@@ -5,6 +5,7 @@ import { changeDetails } from "#app/booking/guest/change-details.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { changePrice } from "#app/booking/ledger/change-price.server.ts";
 import { addDays, instantOf } from "#app/booking/local-time.ts";
+import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { changeParty } from "#app/booking/operator/change-party.server.ts";
 import { closeDepartures, reopenDeparture } from "#app/booking/operator/close-departure.server.ts";
@@ -13,9 +14,11 @@ import { openHandMessages } from "#app/booking/telling/hand-messages.server.ts";
 import { noteTold } from "#app/booking/telling/note-told.server.ts";
 import { noteUntold } from "#app/booking/telling/note-untold.server.ts";
 import { toTell } from "#app/notifications/to-tell.ts";
+import { eventInWords } from "#app/routes/admin/say-history.ts";
 import { actingAs } from "#app/trail/acting.server.ts";
+import { troublesOfUntold } from "#app/watch/untold.ts";
 import { transact } from "#db/database.ts";
-import { auditEntries, deliveries, handMessages } from "#db/schema.ts";
+import { auditEntries, bookingHistory, deliveries, handMessages } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
@@ -165,8 +168,14 @@ describe("a guest without a mail address", () => {
       const changed = await changeParty(world.deps, id, { party, shownMxn, way: "later", by });
       expect(changed.outcome).toBe("changed");
     } else if (about === "price") {
-      const wish = { totalMxn: 3_000, shownMxn: totalPrice, reason: "Friends", way: "later", by };
-      const changed = await changePrice(world.deps, id, wish as never);
+      const wish = {
+        totalMxn: 3_000,
+        shownMxn: totalPrice,
+        reason: "Friends",
+        way: "later" as const,
+        by,
+      };
+      const changed = await changePrice(world.deps, id, wish);
       expect(changed.outcome).toBe("changed");
     } else {
       expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
@@ -175,6 +184,24 @@ describe("a guest without a mail address", () => {
     }
     expect(await aboutOf(id)).toBe(about);
     expect((await readyFor(id))?.text).toContain(said);
+  });
+
+  it("is to be reminded by hand, and the history promises no mail", async () => {
+    const ride = newRide();
+    const id = await phoned(ride);
+    world.clock.set(instantOf(addDays(ride.date, -1), "18:05"));
+    await remindGuests(world.deps);
+    expect(await aboutOf(id)).toBe("reminder");
+    const [line] = await world.db
+      .select()
+      .from(bookingHistory)
+      .where(and(eq(bookingHistory.bookingId, id), eq(bookingHistory.event, "reminded")));
+    expect(eventInWords(line ?? { event: "", detail: {} }, "en")).toContain("no email reaches");
+    const [first] = troublesOfUntold(await openHandMessages(world.db, world.clock.now()), {
+      siteUrl: "http://site.test",
+      now: world.clock.now(),
+    }).filter(({ kind }) => kind === "remind-by-hand");
+    expect(first).toMatchObject({ count: 1 });
   });
 
   it("who was never told of the booking hears of it as it stands after a move", async () => {

@@ -235,10 +235,12 @@ describe("a ride called off", () => {
     expect(await closeDeparture(world.deps, sunsetOn("2026-12-22"))).toEqual({
       outcome: "done",
       guests: 2,
+      byHand: 0,
     });
     expect(await closeDeparture(world.deps, sunsetOn("2026-12-22"))).toEqual({
       outcome: "done",
       guests: 0,
+      byHand: 0,
     });
     const wish = { date: "2026-12-28", pickupTime: "14:30" };
     expect(await rescheduleBooking(world.deps, first.bookingId, wish)).toMatchObject({

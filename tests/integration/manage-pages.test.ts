@@ -360,9 +360,10 @@ describe.each(locales)("a booking in a state of its own (%s)", (locale) => {
       clock: { now: () => new Date() },
       log: pino({ level: "silent" }),
       publish: async () => {},
+      mailsLeave: true,
     } as unknown as Parameters<typeof closeDeparture>[0];
     const closed = await closeDeparture(deps, { tour: "sunset", date, start: "16:00" });
-    expect(closed).toEqual({ outcome: "done", guests: 1 });
+    expect(closed).toEqual({ outcome: "done", guests: 1, byHand: 0 });
   }
 
   it("is given back in full when its ride was called off", async () => {

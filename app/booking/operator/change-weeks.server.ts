@@ -5,7 +5,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import { daysFrom, localDateOf } from "../local-time.ts";
 import { daysNear } from "../seats/horses.ts";
 import { keyText, lockDepartures } from "../seats/lock-departures.server.ts";
-import type { ToldGuests } from "./close-departure.server.ts";
+import type { ToldGuests } from "../telling/told-guests.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
 import {
   type ChoiceProblem,

@@ -9,6 +9,7 @@ import type { DepartureKey } from "../seats/availability.ts";
 import { closedDaysBetween, insertClosedDays } from "../seats/closed-days.server.ts";
 import { closesRide } from "../seats/closed-days.ts";
 import { keyText } from "../seats/lock-departures.server.ts";
+import { sumTold, type ToldGuests } from "../telling/told-guests.server.ts";
 import {
   type Changed,
   changeWeeks,
@@ -16,7 +17,7 @@ import {
   type LockedWeek,
   lockedAmong,
 } from "./change-weeks.server.ts";
-import { callOffLocked, sumTold, type ToldGuests } from "./close-departure.server.ts";
+import { callOffLocked } from "./close-departure.server.ts";
 import { daysOfChoice, type RideChoice } from "./ride-choice.ts";
 import { ridesToClose } from "./rides-to-close.ts";
 

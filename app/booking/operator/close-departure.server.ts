@@ -7,21 +7,17 @@ import { recordTrail } from "../../trail/record-trail.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
-import { isReachable } from "../guest-address.ts";
 import { localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { isCalledOff } from "../seats/called-off.server.ts";
 import { idOf, keyText, lockDepartures, touchedId } from "../seats/lock-departures.server.ts";
 import { departureTime } from "../seats/schedule.ts";
-import { countUntold } from "../telling/hand-messages.server.ts";
+import { sumTold, type ToldGuests, toldOf } from "../telling/told-guests.server.ts";
 import { type CapacityConflict, capacityConflict } from "./capacity-conflict.server.ts";
 import { type TooFewHorses, tooFewHorses } from "./reopen-room.server.ts";
 
 /** Days for a guest's choice after a ride is called off, from its start or, if later, from now. */
 const offerDays = 7;
-
-/** Bookings whose guests are told: in all, and those of them whom no mail reaches. */
-export type ToldGuests = Readonly<{ guests: number; byHand: number }>;
 
 export type DepartureChange =
   | ({ outcome: "done" } & ToldGuests)
@@ -110,23 +106,6 @@ export async function callOffLocked(
     });
   }
   return toldOf(tx, deps, guests);
-}
-
-/** How many of the guests of an act are told, once it has been published. */
-async function toldOf(
-  tx: Transaction,
-  { mailsLeave }: Pick<BookingDeps, "mailsLeave">,
-  guests: readonly BookingRow[],
-): Promise<ToldGuests> {
-  const mailed = guests.filter((one) => isReachable(one, { mailsLeave }));
-  const others = guests.filter((one) => !mailed.includes(one)).map(({ id }) => id);
-  const byHand = await countUntold(tx, others);
-  return { guests: mailed.length + byHand, byHand };
-}
-
-export function sumTold(all: readonly ToldGuests[]): ToldGuests {
-  const sum = (name: keyof ToldGuests) => all.reduce((total, one) => total + one[name], 0);
-  return { guests: sum("guests"), byHand: sum("byHand") };
 }
 
 /** Closes one departure; see `closeDepartures`. */

@@ -6,6 +6,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { deleteClosedDays } from "../seats/closed-days.server.ts";
 import { keyText } from "../seats/lock-departures.server.ts";
+import { sumTold, type ToldGuests } from "../telling/told-guests.server.ts";
 import {
   type Changed,
   changeWeeks,
@@ -13,7 +14,7 @@ import {
   type LockedWeek,
   lockedAmong,
 } from "./change-weeks.server.ts";
-import { reopenLocked, sumTold, type ToldGuests } from "./close-departure.server.ts";
+import { reopenLocked } from "./close-departure.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
 import { tooFewHorses } from "./reopen-room.server.ts";
 import { daysOfChoice, lengthOfChoice, type RideChoice } from "./ride-choice.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookingHistory, handMessages, refundOrders } from "#db/schema.ts";
 import { type BookingRow, bookingById, newId } from "../booking-store.server.ts";
@@ -6,7 +6,8 @@ import type { BookingEvent } from "../events.ts";
 import { isReachable } from "../guest-address.ts";
 import { byCancellation } from "../payment/refund-orders.server.ts";
 import { tourOfBooking } from "../tour-of-booking.ts";
-import { joinUntold, leftBy, type Untold } from "./hand-message.ts";
+import { joinUntold, type Untold } from "./join-untold.server.ts";
+import { leftBy } from "./left-by.ts";
 
 type Context = Readonly<{ now: Date; mailsLeave: boolean }>;
 
@@ -41,7 +42,7 @@ export async function noteUntold(
 }
 
 /** The open message of a booking; undefined when there is nothing to tell. */
-export async function openMessage(tx: Transaction, bookingId: string) {
+async function openMessage(tx: Transaction, bookingId: string) {
   const [open] = await tx
     .select()
     .from(handMessages)
@@ -118,7 +119,7 @@ async function untoldOf(tx: Transaction, event: Told, booking: BookingRow): Prom
     case "reminder-due":
       return plain("reminder");
     case "refund-ordered":
-      return (await isByCancellation(tx, event.orderId)) ? null : plain("refund");
+      return (await isToldOtherwise(tx, event)) ? null : plain("refund");
   }
 }
 
@@ -138,12 +139,22 @@ async function changeOf(tx: Transaction, bookingId: string): Promise<Untold> {
   return { about: "details", from: null };
 }
 
-async function isByCancellation(tx: Transaction, orderId: string): Promise<boolean> {
-  const [order] = await tx
-    .select({ orderedBy: refundOrders.orderedBy })
-    .from(refundOrders)
-    .where(eq(refundOrders.id, orderId));
-  return order?.orderedBy === byCancellation;
+/**
+ * Whether a refund has a message already: that of the cancellation, or one since it was ordered, as a
+ * refund that is tried again is ordered again.
+ */
+async function isToldOtherwise(
+  tx: Transaction,
+  { bookingId, orderId }: Extract<Told, { type: "refund-ordered" }>,
+): Promise<boolean> {
+  const [order] = await tx.select().from(refundOrders).where(eq(refundOrders.id, orderId));
+  if (!order || order.orderedBy === byCancellation) return true;
+  const since = await tx
+    .select({ id: handMessages.id })
+    .from(handMessages)
+    .where(and(eq(handMessages.bookingId, bookingId), gte(handMessages.createdAt, order.dueAt)))
+    .limit(1);
+  return since.length > 0;
 }
 
 /** Where a booking rides now; null without a departure. */

@@ -31,7 +31,6 @@ const en = {
   tick: "I told them",
   untick: "I haven't told them",
   told: "{by} told the guest on {at}: {about}.",
-  mustBeTold: "Still to be told, no email reaches them: {about}",
   onSheet: "To tell: {about}",
   said: {
     noted: "Noted: {name} has been told.",
@@ -78,8 +77,6 @@ const en = {
       other: "Tell {count} guests yourself: no email reaches them.",
     } as Plural,
   },
-  noServer:
-    "This copy of the site has no mail server: emails are kept in a folder and reach no one.",
   trouble: {
     one: "Tell {name} yourself: {about}, {date}",
     more: {
@@ -126,7 +123,6 @@ export const adminTellingMessages: Localized<AdminTellingMessages> = translation
     tick: "Ya le avisé",
     untick: "No le he avisado",
     told: "{by} le avisó el {at}: {about}.",
-    mustBeTold: "Falta avisarle y no le llega ningún correo: {about}",
     onSheet: "Falta avisarle: {about}",
     said: {
       noted: "Anotado: ya le avisaste a {name}.",
@@ -168,8 +164,6 @@ export const adminTellingMessages: Localized<AdminTellingMessages> = translation
         other: "A {count} avísales tú: no les llega ningún correo.",
       },
     },
-    noServer:
-      "Esta copia del sitio no tiene servidor de correo: los correos se guardan en una carpeta y no le llegan a nadie.",
     trouble: {
       one: "Avísale tú a {name}: {about}, {date}",
       more: {

@@ -15,7 +15,7 @@ import { ownName } from "#app/booking/ride-title.ts";
 import { rideValue } from "#app/booking/ride-value.ts";
 import { firstPickup, soldListing } from "#app/booking/sold-ride.ts";
 import { teamNotesOf } from "#app/booking/team-notes.ts";
-import { leftBy } from "#app/booking/telling/hand-message.ts";
+import { leftBy } from "#app/booking/telling/left-by.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { toTell } from "#app/notifications/to-tell.ts";

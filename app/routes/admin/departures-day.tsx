@@ -6,7 +6,6 @@ import { timeZone } from "#app/content/facts.ts";
 import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminGuidesMessages } from "#app/i18n/messages/admin-guides.ts";
-import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { toTell } from "#app/notifications/to-tell.ts";
@@ -26,14 +25,13 @@ import { interfaceLanguage } from "./language.server.ts";
 import { CsvLink } from "./lists/csv-link.tsx";
 import { ridersOf } from "./manifest.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
-import { Panel } from "./panel.tsx";
 import { RideSheet } from "./ride-sheet.tsx";
 import { sayCapacityConflict } from "./say-conflicts.ts";
 import { stay, useLastAnswer } from "./stay.ts";
 import { sayTold } from "./telling/say-reach.ts";
 import { tickIn } from "./telling/tick.server.ts";
 import { TickNotice } from "./telling/tick-notice.tsx";
-import { ToTellList } from "./telling/to-tell-list.tsx";
+import { ToTellPanel } from "./telling/to-tell-panel.tsx";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -213,14 +211,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       )}
       <ClosedDayNotices days={closedDays} locale={locale} canReopen={canManage && !isOver} />
       <TickNotice ticked={ticked} back={dayAddress(date)} locale={locale} />
-      {untold.length > 0 && (
-        <div className="my-4 print:hidden">
-          <Panel id="to-tell" title={adminTellingMessages[locale].title}>
-            <p className="mt-2 mb-3">{adminTellingMessages[locale].intro}</p>
-            <ToTellList lines={untold} back={dayAddress(date)} locale={locale} />
-          </Panel>
-        </div>
-      )}
+      <ToTellPanel lines={untold} back={dayAddress(date)} locale={locale} />
       {sheets.map((sheet) => (
         <RideSheet
           key={`${date} ${rideName(sheet.ride.key)}`}

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { HandMessageAbout, RideStop } from "#db/schema.ts";
 
 /** What a guest has to be told, and the ride that the guest of a moved booking still expects. */
@@ -30,18 +29,4 @@ export function joinUntold(untold: Untold, newer: Untold, now: RideStop | null):
 function isSameStop(one: RideStop | null, other: RideStop | null): boolean {
   const names = ["tour", "date", "pickupTime", "start"] as const;
   return one !== null && other !== null && names.every((name) => one[name] === other[name]);
-}
-
-const stop = z.object({
-  tour: z.string(),
-  date: z.string(),
-  pickupTime: z.string(),
-  start: z.string(),
-});
-
-type HistoryLine = Readonly<{ event: string; detail: Readonly<Record<string, unknown>> }>;
-
-/** Where a booking was before a move, by its line of the history; null where that does not say it. */
-export function leftBy({ event, detail }: HistoryLine): RideStop | null {
-  return event === "moved" ? (stop.safeParse(detail.from).data ?? null) : null;
 }

@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
+import { Panel } from "../panel.tsx";
+import { ToTellList } from "./to-tell-list.tsx";
+
+/** On the page of a day: its guests to tell by hand; nothing where there are none. */
+export function ToTellPanel(props: ComponentProps<typeof ToTellList>) {
+  const { title, intro } = adminTellingMessages[props.locale];
+  if (props.lines.length === 0) return null;
+  return (
+    <div className="my-4 print:hidden">
+      <Panel id="to-tell" title={title}>
+        <p className="mt-2 mb-3">{intro}</p>
+        <ToTellList {...props} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OpenHandMessage } from "../booking/telling/hand-messages.server.ts";
+import { toTell } from "../notifications/to-tell.ts";
+import type { Trouble } from "./trouble.ts";
+
+const mostUntoldShown = 5;
+
+/** The guests to tell by hand, each with a line of their own as far as the list has room. */
+export function troublesOfUntold(
+  untold: readonly OpenHandMessage[],
+  context: Readonly<{ siteUrl: string; now: Date }>,
+): Trouble[] {
+  const news = untold.filter(({ message }) => message.about !== "reminder");
+  const shown = news.slice(0, mostUntoldShown);
+  const reminders = untold.length - news.length;
+  const others = news.length - shown.length;
+  return [
+    ...shown.map((one) => ({ kind: "to-tell" as const, line: toTell(one, context) })),
+    ...(others > 0 ? [{ kind: "more-to-tell" as const, count: others }] : []),
+    ...(reminders > 0 ? [{ kind: "remind-by-hand" as const, count: reminders }] : []),
+  ];
+}
