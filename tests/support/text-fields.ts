@@ -159,10 +159,10 @@ export const doors: Readonly<Record<string, Door>> = {
     isOperators: true,
   },
   "operator's move": {
-    path: file,
+    path: () => `${file()}/move`,
     by: "form",
-    base: { intent: "move", date: day, pickupTime: "15:00" },
-    fields: ["date", "pickupTime"],
+    base: { ride: `sunset ${day} 16:00 15:00` },
+    fields: ["ride", "way"],
     isOperators: true,
   },
   "operator's riders": {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
-import { bookings } from "#db/schema.ts";
+import { bookingHistory, bookings } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import type { Listing } from "../../tours/listing.ts";
@@ -10,6 +10,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
 import { goneRefusal } from "../operator/operator-limits.ts";
+import { undoableLine } from "../operator/undoable.ts";
 import { partyOfBooking } from "../party-note.ts";
 import { comeAlone } from "../pickup.ts";
 import {
@@ -50,6 +51,8 @@ type Wish = Readonly<{
   /** The ride's start; it is needed without a pickup, which only the operator may choose. */
   start?: LocalTime;
   by: ChangedBy;
+  /** The line of history whose move this one undoes; it must still be the newest. */
+  undoes?: number;
 }>;
 
 /**
@@ -91,6 +94,9 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   const newId = await departureId(tx, catalog, key);
   const locked = await lockScheduled(tx, catalog, bookingId, now, newId);
   if (!locked || !isMovable(catalog, locked, wish.by, now)) return { outcome: "too-late" as const };
+  if (wish.undoes !== undefined && !(await isNewestMove(tx, bookingId, wish.undoes, now))) {
+    return { outcome: "too-late" as const };
+  }
   // Its riders may have been changed while this waited for the lock.
   const party = locked.booking;
   if (wish.by === "guest" && isDearer(catalog.listings[tour], party, wish.date)) {
@@ -131,6 +137,15 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
       now,
     ),
   };
+}
+
+/** Whether a line of history is the operator's newest act and can still be undone. */
+async function isNewestMove(tx: Transaction, bookingId: string, lineId: number, now: Date) {
+  const lines = await tx
+    .select()
+    .from(bookingHistory)
+    .where(eq(bookingHistory.bookingId, bookingId));
+  return undoableLine(lines, now)?.id === lineId;
 }
 
 function rideWished(listing: Listing, { date, start, pickupTime, by }: Wish) {
@@ -200,6 +215,7 @@ async function store(
         pickupTime: wish.pickupTime,
         start: target.key.start,
       },
+      ...(wish.undoes !== undefined && { undoes: wish.undoes }),
     },
   });
   await deps.publish(tx, {

@@ -114,6 +114,7 @@ const en = {
     "bad-note": "Write the note in up to 500 characters, without web addresses or card numbers.",
     operator: "operator",
   },
+  draftTitle: "You started a booking here at {time}",
   cameBy: "Booked through",
   came: "How did they come?",
   done: {
@@ -241,6 +242,7 @@ export const adminHandMessages: Localized<AdminHandMessages> = translations({
         "Escribe la nota en 500 caracteres o menos, sin direcciones de internet ni números de tarjeta.",
       operator: "el operador",
     },
+    draftTitle: "Aquí empezaste una reservación a las {time}",
     cameBy: "Reservó por",
     came: "¿Cómo llegaron?",
     done: {

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/booking/booking-id.ts";
 import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
-import { isLocalDate } from "#app/booking/local-time.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
@@ -25,7 +24,6 @@ type Visit = Readonly<{
 export async function changeBooking(visit: Visit) {
   const { booking } = await fileOf(visit.services, visit.id);
   const intent = visit.form.get("intent");
-  if (intent === "move") return move(visit);
   if (intent === "details") return correct(visit, booking);
   if (intent === "resend") return resend(visit);
   if (intent === "repaid") return repaid(visit);
@@ -38,30 +36,6 @@ export async function changeBooking(visit: Visit) {
     return adjustBooking({ ...visit, mostRiders }, intent);
   }
   throw new Response("This form is not known.", { status: 400 });
-}
-
-async function move({ services, facts, id, form }: Visit) {
-  const wish = { date: String(form.get("date")), pickupTime: String(form.get("pickupTime")) };
-  const refuse = (refusal: string, more: Partial<BookingReply> = {}, status = 409) =>
-    refused(facts, { form: "move", refusal, wish, ...more }, status);
-  if (!isLocalDate(wish.date)) return refuse("invalid-date", {}, 400);
-  const moved = await services.guest.rescheduleBooking(id, { ...wish, by: "operator" });
-  facts.log.info({ bookingId: id, outcome: moved.outcome }, "the operator moved a booking");
-  switch (moved.outcome) {
-    case "moved":
-      return done(id, "moved");
-    case "unchanged":
-      return done(id, "same");
-    case "too-late":
-    // The operator's own changes never have this outcome.
-    case "too-many-changes":
-      return refuse("not-confirmed");
-    case "refused": {
-      const { refusal, nearestFreeDates: otherDays } = moved;
-      const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse(refusal.reason, { seatsLeft, otherDays });
-    }
-  }
 }
 
 async function correct({ services, facts, id, form }: Visit, stored: GuestDetails) {
@@ -155,10 +129,8 @@ type Said = Pick<BookingReply, "form" | "refusal"> & Partial<BookingReply>;
 function refused({ id }: RequestFacts, said: Said, status: number) {
   const nothing = {
     seatsLeft: 0,
-    otherDays: [],
     errors: {},
     details: null,
-    wish: null,
   };
   return data<BookingReply>({ ...nothing, ...said, id }, { status });
 }

@@ -1,9 +1,15 @@
 import { redirect } from "react-router";
+import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import { totalMxn } from "#app/booking/checkout/pricing.ts";
 import { addDays, isLocalDate, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import type { TourChange } from "#app/booking/operator/change-tour.server.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { linesOnTour } from "#app/booking/operator/price-on-tour.ts";
+import { comeAlone, pickupsAhead } from "#app/booking/pickup.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import { tourIds } from "#app/tours/all-tours.ts";
+import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
+import { type TourId, tourIds } from "#app/tours/all-tours.ts";
+import { isTimeOfDay } from "#app/tours/time-of-day.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { wayIn, whole } from "./booking-adjust-forms.server.ts";
@@ -15,7 +21,8 @@ const daysShown = 14;
 /** The days and rides that a booking can be moved to; throws 404 when there is no such booking. */
 export async function movePage(services: Services, id: string, url: URL) {
   const { booking, managed } = await fileOf(services, id);
-  const today = localDateOf(services.clock.now());
+  const now = services.clock.now();
+  const today = localDateOf(now);
   const asked = url.searchParams.get("from") ?? "";
   const day = url.searchParams.get("date") ?? "";
   const tour = tourById(url.searchParams.get("tour")) ?? managed?.key.tour ?? null;
@@ -33,7 +40,9 @@ export async function movePage(services: Services, id: string, url: URL) {
     const taken = ride.sold + ride.held + ride.beside - (isOwn ? booking.participants : 0);
     return {
       ...ride.key,
-      pickups: ride.pickups,
+      pickups: pickupsAhead(ride.key.date, ride.pickups, now).filter((pickup) =>
+        isChoice(booking, pickup),
+      ),
       left: ride.hasPrivateParty && !isOwn ? 0 : Math.max(0, ride.capacity - taken),
     };
   });
@@ -43,6 +52,10 @@ export async function movePage(services: Services, id: string, url: URL) {
     canMove: managed?.isConfirmed === true,
     now: own && { ...own, pickupTime: booking.pickupTime },
     riders: booking.participants,
+    totalMxn: booking.totalPrice,
+    /** What they pay after a move to the chosen day; null where the tour has no such price. */
+    sumMxn:
+      tour && isLocalDate(day) ? sumOn(booking, managed?.key.tour, { tour, date: day }) : null,
     tours: tourIds,
     tour,
     date: isLocalDate(day) ? day : null,
@@ -51,6 +64,18 @@ export async function movePage(services: Services, id: string, url: URL) {
     later: addDays(from, daysShown),
     seats,
   };
+}
+
+/** On the same tour the price stays. */
+function sumOn(booking: BookingRow, own: TourId | undefined, key: { tour: TourId; date: string }) {
+  if (key.tour === own) return booking.totalPrice;
+  const lines = linesOnTour(printedCatalog(), booking, key);
+  return lines && totalMxn(lines);
+}
+
+/** Guests who booked on the site were promised a pickup. */
+function isChoice({ source }: BookingRow, pickup: string): boolean {
+  return !(comeAlone(pickup) && source === "site");
 }
 
 export type MovePage = Awaited<ReturnType<typeof movePage>>;
@@ -82,7 +107,7 @@ export async function moveTo(
   id: string,
   { form, by }: Readonly<{ form: FormData; by: string }>,
 ): Promise<Response | MoveRefusal> {
-  const { managed } = await fileOf(services, id);
+  const { booking, managed } = await fileOf(services, id);
   const chosen = form.get("ride");
   const ride = typeof chosen === "string" ? chosen : "";
   const refuse = (refusal: string, more: Partial<MoveRefusal> = {}): MoveRefusal => ({
@@ -94,12 +119,12 @@ export async function moveTo(
     ...more,
   });
   const wish = rideIn(ride);
-  if (!wish) return refuse("choose");
+  if (!wish || !isChoice(booking, wish.pickupTime)) return refuse("choose");
   if (!managed) return refuse("not-confirmed");
   const { tour, date, start, pickupTime } = wish;
   const changed =
     tour === managed.key.tour
-      ? await services.guest.rescheduleBooking(id, { date, pickupTime, by: "operator" })
+      ? await services.guest.rescheduleBooking(id, { date, start, pickupTime, by: "operator" })
       : await services.operator.changeTour(id, {
           key: { tour, date, start },
           pickupTime,
@@ -144,6 +169,8 @@ function answerOf(
 function rideIn(value: string) {
   const [name = "", date = "", start = "", pickupTime = ""] = value.split(" ");
   const tour = tourById(name);
-  const areTimes = [start, pickupTime].every((time) => /^\d{2}:\d{2}$/.test(time));
-  return tour && isLocalDate(date) && areTimes ? { tour, date, start, pickupTime } : null;
+  const isPickup = isTimeOfDay(pickupTime) || comeAlone(pickupTime);
+  return tour && isLocalDate(date) && isTimeOfDay(start) && isPickup
+    ? { tour, date, start, pickupTime }
+    : null;
 }

@@ -76,7 +76,6 @@ export async function bookingPage(services: Services, id: string) {
     /** The changes open to the operator; null when the booking cannot be changed. */
     change: managed?.isConfirmed
       ? {
-          pickups: listingOf(managed.key.tour).departures.flatMap(({ pickups }) => pickups),
           mostRiders: listingOf(managed.key.tour).capacity,
           refund: managed.refund,
         }

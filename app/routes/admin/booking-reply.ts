@@ -1,6 +1,5 @@
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { TextErrorCode } from "#app/booking/checkout/typed-text.ts";
-import type { LocalDate } from "#app/booking/local-time.ts";
 import type { DetailValues } from "../booking/manage/manage-view.ts";
 import type { HandMoneyTexts } from "./hand/hand-money.ts";
 
@@ -25,22 +24,11 @@ export type AdjustReply = Readonly<{
 /** The reason why a form changed nothing, with the typed values. */
 export type BookingReply = Readonly<{
   id: string;
-  form:
-    | "move"
-    | "details"
-    | "resend"
-    | "repaid"
-    | "retry"
-    | "money"
-    | "undo"
-    | "agency"
-    | AdjustForm;
+  form: "details" | "resend" | "repaid" | "retry" | "money" | "undo" | "agency" | AdjustForm;
   refusal: string;
   seatsLeft: number;
-  otherDays: readonly LocalDate[];
   errors: FieldErrors;
   details: DetailValues | null;
-  wish: Readonly<{ date: string; pickupTime: string }> | null;
   /** What was typed about money by hand, and the most it can be. */
   money?: HandMoneyTexts & Readonly<{ mostMxn: number }>;
   /** Of the forms that change riders, price and notes. */

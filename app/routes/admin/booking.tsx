@@ -1,6 +1,5 @@
 import { Form } from "react-router";
-import { fill, formatDate, formatMoney } from "#app/i18n/format.ts";
-import { listFormat } from "#app/i18n/intl.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import {
@@ -170,7 +169,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
 }
 
 /** The acts, as the address names them, whose notice offers to undo them. */
-const undoableDone = ["note", "noShow", "collected", "given-back"];
+const undoableDone = ["note", "noShow", "collected", "given-back", "moved"];
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
@@ -217,12 +216,8 @@ function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, lo
     agency,
     ...undoSaid(locale),
   };
-  const text = fill(words[reply.refusal] ?? refusals["not-confirmed"], {
+  return fill(words[reply.refusal] ?? refusals["not-confirmed"], {
     seatsLeft: reply.seatsLeft,
     total: formatMoney(adjust?.sumMxn ?? 0, locale),
   });
-  if (reply.otherDays.length === 0) return text;
-  const days = reply.otherDays.map((date) => formatDate(date, locale, "day"));
-  const list = listFormat(locale).format(days);
-  return `${text} ${fill(refusals.otherDays, { days: list })}`;
 }
