@@ -49,7 +49,7 @@ const en = {
   },
   payments: {
     title: "Payments",
-    none: "No payment attempts.",
+    none: "Nothing was paid online.",
     attempt: "Attempt {attempt}",
     states: {
       created: "Opening",
@@ -287,7 +287,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
     facts: {
       title: "Paseo y cliente",
       date: "Día",
-      pickup: "Pasamos por ellos",
+      pickup: "Recogida",
       place: "Dónde",
       remarks: "Comentarios",
       riders: "Jinetes",
@@ -318,7 +318,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
     },
     payments: {
       title: "Pagos",
-      none: "No se ha intentado ningún pago.",
+      none: "No se ha pagado nada en línea.",
       attempt: "Intento {attempt}",
       states: {
         created: "Abriéndose",
