@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { accountLinks, accounts, adminSessions, calendarFeeds } from "#db/schema.ts";
-import type { TrailAction } from "../i18n/messages/admin-trail.ts";
-import { recordTrail } from "../trail/record-trail.server.ts";
+import { recordTrail, type TrailAction } from "../trail/record-trail.server.ts";
 import { type Role, roles } from "./account.ts";
 import { issueAccountLink } from "./account-links.server.ts";
 import type { AccountParts } from "./account-parts.server.ts";

@@ -53,7 +53,7 @@ it("a booking moves in its one form to another day, but to none that is over, an
   // The link leads past the list of days to the next step.
   expect(page.link(day)).toMatch(/#rides$/);
   const rides = await page.follow(day);
-  expect(rides.document.one("[aria-current=date]").text).toBe(day);
+  expect(rides.document.one('[aria-current="date"]').text).toBe(day);
   expect(rides.text).toContain("They keep paying MXN 3,700.");
   // The pickup that they have is chosen already.
   expect(rides.value("ride")).toBe(`sunset ${ahead(23)} 16:00 14:30`);

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { agencies, bookings } from "#db/schema.ts";
-import type { TrailAction } from "../../i18n/messages/admin-trail.ts";
-import { recordTrail } from "../../trail/record-trail.server.ts";
+import { recordTrail, type TrailAction } from "../../trail/record-trail.server.ts";
 import { codeOfName, numberedCode } from "./agency-code.ts";
 import type { TypedAgency } from "./agency-form.ts";
 

@@ -3,8 +3,7 @@ import { type Database, type Transaction, transact } from "#db/database.ts";
 import { accounts, type RingKind, ringingPhones } from "#db/schema.ts";
 import { may } from "../../accounts/account.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import type { TrailAction } from "../../i18n/messages/admin-trail.ts";
-import { recordTrail } from "../../trail/record-trail.server.ts";
+import { recordTrail, type TrailAction } from "../../trail/record-trail.server.ts";
 import type { Subscription } from "./subscription.server.ts";
 
 export type PhoneRow = typeof ringingPhones.$inferSelect;
