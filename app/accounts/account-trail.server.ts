@@ -1,6 +1,5 @@
 import type { Transaction } from "#db/database.ts";
-import type { TrailAction } from "../i18n/messages/admin-trail.ts";
-import { recordTrail } from "../trail/record-trail.server.ts";
+import { recordTrail, type TrailAction } from "../trail/record-trail.server.ts";
 import type { Account } from "./account.ts";
 import { accountById, type StoredAccount } from "./account-store.server.ts";
 

@@ -51,7 +51,8 @@ export function createForgottenPasswords(parts: AccountParts) {
       const link = await findAccountLink(db, token, clock.now());
       const account = link && (await accountById(db, link.accountId));
       if (!link || !account || account.disabledAt !== null) return null;
-      return { purpose: link.purpose, name: account.name, email: account.email };
+      const { name, email, language } = account;
+      return { purpose: link.purpose, name, email, language };
     },
 
     /**

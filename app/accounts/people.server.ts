@@ -4,8 +4,7 @@ import { accountLinks, accounts, adminSessions, calendarFeeds } from "#db/schema
 import type { ConflictedForm } from "../conflict/conflict.ts";
 import type { Texts } from "../conflict/merge-fields.ts";
 import { mergeSet } from "../conflict/merge-set.ts";
-import type { TrailAction } from "../i18n/messages/admin-trail.ts";
-import { recordTrail } from "../trail/record-trail.server.ts";
+import { recordTrail, type TrailAction } from "../trail/record-trail.server.ts";
 import { type Role, roles } from "./account.ts";
 import { type AccountField, mergeAccount, valuesOf } from "./account-conflict.server.ts";
 import { issueAccountLink } from "./account-links.server.ts";

@@ -1,7 +1,8 @@
-import { addDays, isLocalDate, type LocalDate } from "../booking/local-time.ts";
 import type { Listing } from "../tours/listing.ts";
 import { openPeriodOf, withBegunPrices } from "../tours/prices.ts";
+import { dayBefore } from "../tours/time-of-day.ts";
 import { type FormTexts, listingTexts, rowsOf } from "./catalog-form.ts";
+import { daySchema } from "./day-schema.ts";
 import type { FormProblems } from "./parse-catalog-form.ts";
 
 /**
@@ -9,21 +10,22 @@ import type { FormProblems } from "./parse-catalog-form.ts";
  * day of the ride from which it holds. Without a day, or with one that has come, it is the usual
  * price. A later day ends the period that went on without an end, whose other prices stay.
  */
-export function withPriceFrom(listing: Listing, typed: FormTexts, today: LocalDate): FormTexts {
+export function withPriceFrom(listing: Listing, typed: FormTexts, today: string): FormTexts {
   const now = withBegunPrices(listing, today);
   const texts = listingTexts(now);
   const { pricePerPersonMxn = "", priceFrom = "" } = typed;
   const from = priceFrom.trim();
-  if (from === "" || (isLocalDate(from) && from <= today)) return { ...texts, pricePerPersonMxn };
+  const isDay = daySchema.safeParse(from).success;
+  if (from === "" || (isDay && from <= today)) return { ...texts, pricePerPersonMxn };
   const open = openPeriodOf(now);
   const rows = rowsOf(texts, "period");
   const openRow = open && rows.find((row) => texts[`period-${row}-to`] === "");
   const isReplaced = open?.from === from;
   const row = isReplaced ? openRow : (rows.at(-1) ?? -1) + 1;
-  const endsBefore = open !== undefined && isLocalDate(from) && open.from < from;
+  const endsBefore = open !== undefined && isDay && open.from < from;
   return {
     ...texts,
-    ...(endsBefore && { [`period-${openRow}-to`]: addDays(from, -1) }),
+    ...(endsBefore && { [`period-${openRow}-to`]: dayBefore(from) }),
     [`period-${row}-from`]: from,
     [`period-${row}-to`]: "",
     [`period-${row}-pricePerPersonMxn`]: pricePerPersonMxn,

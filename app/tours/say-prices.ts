@@ -3,7 +3,7 @@ import { percentFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { Listing } from "./listing.ts";
 import { priceRange } from "./prices.ts";
-import { addMinutes } from "./time-of-day.ts";
+import { dayBefore } from "./time-of-day.ts";
 
 const words = {
   en: {
@@ -117,11 +117,6 @@ export function otherPrices(listing: Listing, locale: Locale): OtherPrice[] {
 
 function sayDay(day: string, locale: Locale): string {
   return formatDate(day, locale, "date").replaceAll(" ", "\u00a0");
-}
-
-/** The day before another, as `YYYY-MM-DD`. */
-function dayBefore(date: string): string {
-  return addMinutes({ date, time: "00:00" }, -1).date;
 }
 
 /** The other prices as the rest of a paragraph, with a space before it; empty where there are none. */

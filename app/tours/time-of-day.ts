@@ -43,3 +43,8 @@ export function minutesBetween(from: LocalMoment, to: LocalMoment): number {
   const days = Date.parse(`${to.date}T00:00:00Z`) - Date.parse(`${from.date}T00:00:00Z`);
   return days / 60_000 + minutesOf(to.time) - minutesOf(from.time);
 }
+
+/** The day before another, as `YYYY-MM-DD`. */
+export function dayBefore(date: string): string {
+  return addMinutes({ date, time: "00:00" }, -1).date;
+}

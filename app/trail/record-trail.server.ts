@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import { auditEntries, type TrailKind } from "#db/schema.ts";
 import type { HistoryEvent } from "../i18n/messages/admin-booking.ts";
-import type { TrailAction } from "../i18n/messages/admin-trail.ts";
+import type { AdminTrailMessages } from "../i18n/messages/admin-trail.ts";
 import { actor } from "./acting.server.ts";
 
 /** The values that a change replaced, and those that it brought. */
@@ -9,6 +9,9 @@ export type ChangedValues = Readonly<{
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
 }>;
+
+/** What the trail can keep besides the events of bookings: each has words in both languages. */
+export type TrailAction = keyof AdminTrailMessages["actions"];
 
 /** What was changed, under a name for which the screen has words in both languages. */
 export type TrailLine = ChangedValues &

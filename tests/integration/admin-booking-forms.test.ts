@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
+import { adminUndoMessages } from "#app/i18n/messages/admin-undo.ts";
 import { longestRetention } from "#app/platform/retention.server.ts";
 import { withClient } from "../support/database-server.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
@@ -43,13 +45,30 @@ it("riders change once their new price has been seen", async () => {
   expect(saved.document.one("#facts ~ dl").text).toContain("5,550");
 });
 
-it("a booking moves to another day, but to none that is over", async () => {
+it("a booking moves in its one form to another day, but to none that is over, and back", async () => {
   const { done, move, refusals } = adminBookingMessages.en;
-  const booking = await openBooking(ahead(22));
-  const refused = await booking.press(move.submit, { date: ahead(-1) });
+  const words = adminMoveMessages.en;
+  const page = await (await openBooking(ahead(22))).follow(move.submit);
+  const day = formatDate(ahead(23), "en", "day");
+  // The link leads past the list of days to the next step.
+  expect(page.link(day)).toMatch(/#rides$/);
+  const rides = await page.follow(day);
+  expect(rides.document.one('[aria-current="date"]').text).toBe(day);
+  expect(rides.text).toContain("They keep paying MXN 3,700.");
+  // The pickup that they have is chosen already.
+  expect(rides.value("ride")).toBe(`sunset ${ahead(23)} 16:00 14:30`);
+  const refused = await rides.press(words.submit, { ride: `sunset ${ahead(-1)} 16:00 15:00` });
   expect(outcomeOf(refused)).toContain(refusals["past-cutoff"]);
-  const moved = await refused.press(move.submit, { date: ahead(23), pickupTime: "15:00" });
+  const alone = await rides.press(words.submit, {
+    ride: `sunset ${ahead(23)} 16:00 without-pickup`,
+  });
+  expect(alone.text).toContain(words.choose);
+  const moved = await rides.press(words.submit, { ride: `sunset ${ahead(23)} 16:00 15:00` });
   expect(outcomeOf(moved)).toContain(done.moved);
+  expect(moved.document.one("#facts ~ dl").text).toContain(formatDate(ahead(23), "en"));
+  const back = await moved.press(adminUndoMessages.en.undo);
+  expect(outcomeOf(back)).toContain(adminUndoMessages.en.undone);
+  expect(back.document.one("#facts ~ dl").text).toContain(formatDate(ahead(22), "en"));
 });
 
 it("contact details are corrected, and the confirmation is sent again", async () => {

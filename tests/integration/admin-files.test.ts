@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminListsMessages } from "#app/i18n/messages/admin-lists.ts";
 import { sourceNames } from "#app/i18n/messages/sources.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { documentOf } from "../support/html-document.ts";
 import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
 import { bookPaidRide } from "../support/paid-ride.ts";
@@ -60,6 +62,8 @@ describe.each(locales)("in %s", (locale) => {
     expect(file.lines).toHaveLength(1);
     expect(file.lines[0]).toContain(`"${filter.states.confirmed}"`);
     expect(file.lines[0]).toContain(`"${sourceNames[locale].site}"`);
+    expect(file.lines[0]).toContain(`"${adminBookingMessages[locale].languages.en}"`);
+    expect(file.lines[0]).toContain(`"${tours.sunset.shortName[locale]}"`);
   });
 
   it.each([

@@ -152,7 +152,7 @@ it("the owner's account says where its password is, and takes a name and a secon
 
 describe("the list of changes", () => {
   it("is narrowed by what a change is about and saved as a table", async () => {
-    const { actions, filter, export: save } = adminTrailMessages.en;
+    const { actions, filter, kinds, export: save } = adminTrailMessages.en;
     const all = await operator.open("/admin/trail?lang=en");
     expect(all.text).toContain(actions["feed-made"]);
     const rides = await all.press(filter.show, { kind: "departure" });
@@ -163,10 +163,10 @@ describe("the list of changes", () => {
     );
     const file = Buffer.from(await answer.arrayBuffer()).toString();
     expect(file.split("\r\n")[0]).toBe(
-      '\uFEFF"local_time","person","kind","about","change","before","after"',
+      '\uFEFF"Local time","Person","About","What","Change","Before","After"',
     );
-    expect(file).toContain('"departure"');
-    expect(file).not.toContain('"calendar"');
+    expect(file).toContain(`"${kinds.departure}"`);
+    expect(file).not.toContain(`"${kinds.calendar}"`);
   });
 
   it("of hundreds of changes is read page by page", async () => {

@@ -82,7 +82,7 @@ const details = {
   pickupLocation: "Casa Azul, Rinconada",
 };
 const move = { form: "move", intent: "move", date: ahead(31), pickupTime: "15:00" };
-const wish = { intent: "move", date: ahead(32), pickupTime: "14:30" };
+const wish = { ride: `sunset ${ahead(32)} 16:00 14:30` };
 
 describe("while the database is away", () => {
   it.each([
@@ -107,7 +107,7 @@ describe("while the database is away", () => {
     ["details", () => links.es, details, awayMessages.es.guest],
     ["a move", () => links.en, move, awayMessages.en.guest],
     ["a cancellation", () => `${links.en}/cancel`, { refund: "full" }, awayMessages.en.guest],
-    ["the operator's change", () => links.admin, wish, awayMessages.en.operator],
+    ["the operator's change", () => `${links.admin}/move`, wish, awayMessages.en.operator],
     [
       "a setting",
       () => "/admin/privacy",
@@ -146,12 +146,12 @@ it("once it is back everything sent again is done, and once", async () => {
   await expect.poll(async () => (await get(links.en)).status).toBe(200);
   expect((await post(links.es, details)).headers.get("location")).toContain("done=saved");
   expect((await post(links.en, move)).headers.get("location")).toContain("done=moved");
-  expect((await post(links.admin, wish)).headers.get("location")).toContain("done=moved");
+  expect((await post(`${links.admin}/move`, wish)).headers.get("location")).toContain("done=moved");
   for (let time = 0; time < 2; time += 1) {
     expect((await post("/es/contacto", contact)).status).toBe(200);
   }
   expect(await rows("select first_name, booking_date::text as day from bookings")).toEqual([
-    { first_name: details.firstName, day: wish.date },
+    { first_name: details.firstName, day: ahead(32) },
   ]);
   expect(await rows("select subject from contact_messages")).toEqual([
     { subject: contact.subject },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { changeRiders } from "#app/booking/guest/change-riders.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { handPaymentsOf } from "#app/booking/ledger/ledger-store.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
@@ -151,6 +152,50 @@ it("a party that did not come has come, and the other way round, as it was", asy
   await undo(other, await lineOf(other));
   expect(await world.booking(other)).toMatchObject({ noShowAt: null });
   world.clock.set(noon);
+});
+
+describe("a move", () => {
+  const move = (id: string, date: string, pickupTime = "14:30") =>
+    rescheduleBooking(world.deps, id, { date, pickupTime, by: "operator" });
+  const taken = async (date: string) => (await world.departure(date))?.taken ?? 0;
+
+  it("is taken back once, with its seats, within ten minutes", async () => {
+    const id = await booked("2027-03-02");
+    await move(id, "2027-03-03", "15:00");
+    const line = await lineOf(id);
+    const both = await Promise.all([undo(id, line), undo(id, line)]);
+    expect(both).toEqual(["undone", "undone"]);
+    expect(await world.booking(id)).toMatchObject({
+      bookingDate: "2027-03-02",
+      pickupTime: "14:30",
+      revision: 2,
+    });
+    expect([await taken("2027-03-02"), await taken("2027-03-03")]).toEqual([2, 0]);
+    expect(undoableLine(await historyOf(id), world.clock.now())).toBeNull();
+
+    await move(id, "2027-03-03");
+    const late = await lineOf(id);
+    world.clock.advance(11);
+    expect(await undo(id, late)).toBe("changed");
+    expect(await world.booking(id)).toMatchObject({ bookingDate: "2027-03-03" });
+  });
+
+  it("stays where the seats are gone, or where something has happened since", async () => {
+    const id = await booked("2027-03-05");
+    await move(id, "2027-03-06");
+    const line = await lineOf(id);
+    const party = { participants: 11, children: 0, isPrivate: false };
+    const key = { tour: "sunset", date: "2027-03-05", start: "16:00" } as const;
+    await bookByHand(world.deps, handBooking({ key, party }));
+    expect(await undo(id, line)).toBe("changed");
+    expect(await world.booking(id)).toMatchObject({ bookingDate: "2027-03-06" });
+    const other = await booked("2027-03-08");
+    await move(other, "2027-03-09");
+    const before = await lineOf(other);
+    await note(other, "Brings a dog");
+    expect(await undo(other, before)).toBe("changed");
+    expect(await world.booking(other)).toMatchObject({ bookingDate: "2027-03-09" });
+  });
 });
 
 describe("days that were closed", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type ForeignKind, foreignKinds } from "./foreign-sales.ts";
+import { type HandStep, handSteps } from "./hand-desk.ts";
 import { type DisputeEnd, type Trouble, troubles } from "./provider.ts";
 import { type WholeDayStep, wholeDaySteps } from "./whole-days.ts";
 
@@ -121,7 +122,8 @@ export type Step =
   /** Workers take up the jobs that tell of events, and those that deliver mails. */
   | { do: "tell" | "mail" }
   | { do: "mail-server"; works: boolean }
-  | { do: "wait"; minutes: number };
+  | { do: "wait"; minutes: number }
+  | HandStep;
 
 export type Action = {
   steps: Step[];
@@ -295,6 +297,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: constant("tour"), guest, day, way }) },
+  ...handSteps(day),
   { weight: 2, arbitrary: fc.record({ do: constant("cancel"), guest, by }) },
   { weight: 2, arbitrary: fc.record({ do: constant("move"), guest, day, ride, by }) },
   {

@@ -40,6 +40,7 @@ import { forget } from "../support/forgetting.ts";
 import { handBooking } from "../support/hand-booking.ts";
 import { whileKilled } from "./database-kills.ts";
 import { foreignSale } from "./foreign-sales.ts";
+import { openHandDesk } from "./hand-desk.ts";
 import type { PostOffice } from "./post-office.ts";
 import type { Provider } from "./provider.ts";
 import {
@@ -165,6 +166,10 @@ export async function openWorld({ connection, office, provider }: Stage) {
       }
       case "by-hand":
         return enter(one);
+      case "desk-booking":
+      case "no-show":
+      case "undo":
+        return desk.perform(one);
       case "block":
         return holdUnderName(one);
       case "block-longer":
@@ -326,9 +331,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
     await settled(
       Array.from({ length: one.copies }, async () => {
         const { outcome } = await bookByHand(deps, wish);
-        if (outcome !== "booked" || guests.some(({ bookingIds }) => bookingIds.includes(id)))
-          return;
-        guests.push({ checkoutKey: randomUUID(), bookingIds: [id], sessionIds: [], shown: [] });
+        if (outcome === "booked") addGuest(id);
       }),
     );
   }
@@ -366,9 +369,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
     await settled(
       Array.from({ length: one.copies }, async () => {
         const { outcome } = await bookByHand(deps, wish);
-        if (outcome !== "booked" || guests.some(({ bookingIds }) => bookingIds.includes(id)))
-          return;
-        guests.push({ checkoutKey: randomUUID(), bookingIds: [id], sessionIds: [], shown: [] });
+        if (outcome === "booked") addGuest(id);
       }),
     );
   }
@@ -485,6 +486,17 @@ export async function openWorld({ connection, office, provider }: Stage) {
   const guestAt = (index: number) => guests.at(-1 - (index % Math.max(1, guests.length)));
   const bookingsOf = (index: number) => guestAt(index)?.bookingIds ?? [];
   const sessionsOf = (index: number) => guestAt(index)?.sessionIds ?? [];
+  const addGuest = (id: string) => {
+    if (guests.some(({ bookingIds }) => bookingIds.includes(id))) return;
+    guests.push({ checkoutKey: randomUUID(), bookingIds: [id], sessionIds: [], shown: [] });
+  };
+  const desk = openHandDesk({
+    deps,
+    agencyId: agency.id,
+    keyOf: (day) => keyOf({ day }),
+    bookingsOf,
+    addGuest,
+  });
 
   return {
     /** The payment pages each guest was sent to last. */

@@ -172,10 +172,10 @@ export const doors: Readonly<Record<string, Door>> = {
     wishes: [...shownOf(keysOf(guest)), ...chosen("email")],
   },
   "operator's move": {
-    path: file,
+    path: () => `${file()}/move`,
     by: "form",
-    base: { intent: "move", date: day, pickupTime: "15:00" },
-    fields: ["date", "pickupTime", ...shownOf(["ride"]), ...chosen("ride")],
+    base: { ride: `sunset ${day} 16:00 15:00` },
+    fields: ["ride", "way", ...shownOf(["ride"]), ...chosen("ride")],
     isOperators: true,
     wishes: [...shownOf(["ride"]), ...chosen("ride")],
   },

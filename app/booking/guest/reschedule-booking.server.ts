@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
-import { bookings } from "#db/schema.ts";
+import { bookingHistory, bookings } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import type { Listing } from "../../tours/listing.ts";
@@ -10,6 +10,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
 import { goneRefusal } from "../operator/operator-limits.ts";
+import { undoableLine } from "../operator/undoable.ts";
 import { partyOfBooking } from "../party-note.ts";
 import { comeAlone } from "../pickup.ts";
 import { rideValue } from "../ride-value.ts";
@@ -55,6 +56,8 @@ export type MoveWish = Readonly<{
    * somebody else has moved since is left where it is. Left out, nothing is compared.
    */
   shown?: string | null;
+  /** The line of history whose move this one undoes; it must still be the newest. */
+  undoes?: number;
 }>;
 
 type Wish = Omit<MoveWish, "date" | "by"> & Readonly<{ date: LocalDate; by: ChangedBy }>;
@@ -107,6 +110,9 @@ async function move(
   if (!locked || !isMovable(catalog, locked, wish.by, now)) return { outcome: "too-late" as const };
   const conflict = await rideConflict(tx, locked, rideValue(key, wish.pickupTime), wish.shown);
   if (conflict) return conflict;
+  if (wish.undoes !== undefined && !(await isNewestMove(tx, bookingId, wish.undoes, now))) {
+    return { outcome: "too-late" as const };
+  }
   // Its riders may have been changed while this waited for the lock.
   const party = locked.booking;
   if (wish.by === "guest" && isDearer(catalog.listings[tour], party, wish.date)) {
@@ -151,6 +157,15 @@ async function move(
       now,
     ),
   };
+}
+
+/** Whether a line of history is the operator's newest act and can still be undone. */
+async function isNewestMove(tx: Transaction, bookingId: string, lineId: number, now: Date) {
+  const lines = await tx
+    .select()
+    .from(bookingHistory)
+    .where(eq(bookingHistory.bookingId, bookingId));
+  return undoableLine(lines, now)?.id === lineId;
 }
 
 function rideWished(listing: Listing, { date, start, pickupTime, by }: Wish) {
@@ -220,6 +235,7 @@ async function store(
         pickupTime: wish.pickupTime,
         start: target.key.start,
       },
+      ...(wish.undoes !== undefined && { undoes: wish.undoes }),
     },
   });
   await deps.publish(tx, {

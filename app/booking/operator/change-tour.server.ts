@@ -1,11 +1,9 @@
 import { type Transaction, transact } from "#db/database.ts";
-import type { Catalog, CatalogVersion } from "../../catalog/catalog.ts";
+import type { CatalogVersion } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { pricesOn } from "../../tours/prices.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { keepingAtLeast, linesOf } from "../checkout/changed-lines.ts";
-import { linesAgreed, linesAt, mxnOf, type PriceLine, totalMxn } from "../checkout/pricing.ts";
+import { type PriceLine, totalMxn } from "../checkout/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { termsAfterMove } from "../guest/cancellation.ts";
 import { lockForMove, type ScheduledBooking, viewOf } from "../guest/managed-booking.server.ts";
@@ -13,13 +11,13 @@ import { type RideConflict, rideConflict } from "../guest/ride-conflict.server.t
 import { settlePrice, storePrice } from "../ledger/change-price.server.ts";
 import type { GivenBack, WayBack } from "../ledger/settle-difference.server.ts";
 import type { LocalTime } from "../local-time.ts";
-import { partyOfBooking } from "../party-note.ts";
 import { isPickupOf } from "../pickup.ts";
 import { rideValue } from "../ride-value.ts";
 import type { DepartureKey, Refusal } from "../seats/availability.ts";
 import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 import { goneRefusal, operatorRoomRefusal } from "./operator-limits.ts";
+import { linesOnTour } from "./price-on-tour.ts";
 
 /** The ride of another tour that a booking is to have. */
 export type TourWish = Readonly<{
@@ -86,21 +84,6 @@ export async function changeTour(
     }
     return store(tx, deps, { version, scheduled, lines, newId }, wish, now);
   });
-}
-
-/** The price of a booking's party on another tour; what the operator agreed on stays. */
-function linesOnTour(
-  { listings }: Catalog,
-  booking: BookingRow,
-  { tour, date }: DepartureKey,
-): PriceLine[] | null {
-  const prices = pricesOn(listings[tour], date);
-  if (booking.isPrivate && prices.privateRideMxn === undefined) return null;
-  const listed = linesAt(prices, partyOfBooking(booking));
-  const agreed = mxnOf(linesOf(booking), "agreed");
-  const lines = linesAgreed(listed, Math.max(0, totalMxn(listed) + agreed));
-  // What was kept for places given up has nothing to do with the tour.
-  return keepingAtLeast(lines, totalMxn(lines) + mxnOf(linesOf(booking), "kept"));
 }
 
 type Target = Readonly<{

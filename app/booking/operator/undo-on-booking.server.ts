@@ -1,12 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type Transaction, transact } from "#db/database.ts";
+import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, bookings, handPayments } from "#db/schema.ts";
 import type { HistoryEvent } from "../../i18n/messages/admin-booking.ts";
 import type { ChangedValues } from "../../trail/record-trail.server.ts";
 import { type BookingRow, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { rescheduleBooking } from "../guest/reschedule-booking.server.ts";
 import { storeHandPayment } from "../ledger/note-hand-payment.server.ts";
-import { undoableLine } from "./undoable.ts";
+import { rideBefore, undoableLine } from "./undoable.ts";
 
 /** `changed`: too late, or something has happened to the booking since. */
 export type Undone = "undone" | "changed";
@@ -25,14 +26,16 @@ export async function undoOnBooking(
   bookingId: string,
   { lineId, by }: { lineId: number; by: string },
 ): Promise<Undone> {
+  const [named] = await deps.db
+    .select()
+    .from(bookingHistory)
+    .where(and(eq(bookingHistory.id, lineId), eq(bookingHistory.bookingId, bookingId)));
+  const before = named && rideBefore(named);
+  if (before) return moveBack(deps, bookingId, { before, lineId });
   return transact(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking.erasedAt) return "changed";
-    const history = await tx
-      .select()
-      .from(bookingHistory)
-      .where(eq(bookingHistory.bookingId, bookingId))
-      .orderBy(desc(bookingHistory.id));
+    const history = await historyOf(tx, bookingId);
     // The same form again.
     if (history[0]?.detail.undoes === lineId) return "undone";
     const line = undoableLine(history, deps.clock.now());
@@ -40,6 +43,29 @@ export async function undoOnBooking(
     await undo(tx, deps, { booking, line: line as HistoryLine, history, by });
     return "undone";
   });
+}
+
+/** The lines of a booking's history, the newest first. */
+export function historyOf(db: Database | Transaction, bookingId: string): Promise<HistoryLine[]> {
+  return db
+    .select()
+    .from(bookingHistory)
+    .where(eq(bookingHistory.bookingId, bookingId))
+    .orderBy(desc(bookingHistory.id));
+}
+
+/** Moves a booking back under the rules of any move by the operator, if there is still room. */
+async function moveBack(
+  deps: BookingDeps,
+  bookingId: string,
+  { before, lineId }: { before: NonNullable<ReturnType<typeof rideBefore>>; lineId: number },
+): Promise<Undone> {
+  const { date, start, pickupTime } = before;
+  const back = { date, start, pickupTime, by: "operator", undoes: lineId } as const;
+  const { outcome } = await rescheduleBooking(deps, bookingId, back);
+  if (outcome === "moved") return "undone";
+  const [newest] = await historyOf(deps.db, bookingId);
+  return newest?.detail.undoes === lineId ? "undone" : "changed";
 }
 
 type Act = Readonly<{

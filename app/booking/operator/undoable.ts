@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** How long after an act its notice offers to undo it. */
 export const undoMs = 10 * 60_000;
 
@@ -10,9 +12,25 @@ type Line = Readonly<{
   detail: Readonly<Record<string, unknown>>;
 }>;
 
+/** Where a booking was. */
+const stop = z.object({
+  tour: z.string(),
+  date: z.string(),
+  start: z.string(),
+  pickupTime: z.string(),
+});
+const moved = z.object({ from: stop, to: stop });
+
+/** The ride that a move within a tour left; null for any other line. */
+export function rideBefore({ event, detail }: Pick<Line, "event" | "detail">) {
+  const { data: move } = moved.safeParse(event === "moved" ? detail : null);
+  return move && move.from.tour === move.to.tour ? move.from : null;
+}
+
 /**
- * The operator's newest act on a booking, if it can be undone: it has told no guest, and nothing has
- * happened to the booking since. Undoing is itself such an act, but it is not undone again.
+ * The operator's newest act on a booking, if it can be undone: nothing has happened to the booking
+ * since. A move within the tour tells the guest, and so does undoing it; the other acts tell nobody.
+ * Undoing is itself such an act, but it is not undone again.
  */
 export function undoableLine(history: readonly Line[], now: Date): Line | null {
   const newest = history.reduce<Line | null>(
@@ -26,6 +44,8 @@ export function undoableLine(history: readonly Line[], now: Date): Line | null {
     case "no-show":
     case "no-show-undone":
       return newest;
+    case "moved":
+      return rideBefore(newest) ? newest : null;
     case "collected":
     case "given-back":
       return typeof newest.detail.handPaymentId === "string" ? newest : null;

@@ -54,7 +54,7 @@ const en = {
     unmark: "Take back “didn't show up”",
   },
   orders: {
-    title: "Ordered refunds",
+    title: "Refunds of a part",
     states: {
       due: "on its way",
       done: "refunded",
@@ -147,7 +147,7 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
       unmark: "Quitar «No llegaron»",
     },
     orders: {
-      title: "Devoluciones pedidas",
+      title: "Devoluciones de una parte",
       states: {
         due: "en camino",
         done: "devuelto",

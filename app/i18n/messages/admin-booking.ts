@@ -33,7 +33,7 @@ const en = {
   languages: { en: "English", es: "Spanish" },
   links: {
     day: "Day sheet",
-    guest: "Guest's own page",
+    guest: "What the guest sees",
     newTab: "(opens in a new tab)",
     whatsapp: "WhatsApp",
     call: "Call",
@@ -100,7 +100,7 @@ const en = {
     actors: {
       guest: "Guest",
       operator: "Operator",
-      provider: "Payment provider",
+      provider: "Card, online",
       system: "Automatic",
     },
     events: {
@@ -186,16 +186,13 @@ const en = {
     unknown: "Something that this version of the site has no words for",
   },
   mails: {
-    title: "Emails and calls",
+    title: "Emails and automatic notices",
     none: "Nothing has been sent yet.",
     resend: "Send the confirmation again",
     resendNote: "To {email}, with the booking as it stands now.",
   },
   move: {
     title: "Move to another departure",
-    text: "The same tour, as long as there's room.",
-    date: "Day",
-    pickup: "Pickup",
     submit: "Move",
   },
   details: {
@@ -281,7 +278,6 @@ const en = {
     "has-riders": "Others already ride then, so this party can't have it to itself.",
     "costs-more": "That day costs more.",
     "invalid-date": "Choose a day.",
-    otherDays: "There's room on {days}.",
     fields: "Something needs fixing before this can be saved.",
   },
 };
@@ -310,7 +306,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
     facts: {
       title: "Paseo y cliente",
       date: "Día",
-      pickup: "Pasamos por ellos",
+      pickup: "Recogida",
       place: "Dónde",
       remarks: "Comentarios",
       riders: "Jinetes",
@@ -392,7 +388,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       actors: {
         guest: "Cliente",
         operator: "Operador",
-        provider: "Proveedor de pagos",
+        provider: "Tarjeta en línea",
         system: "Automático",
       },
       events: {
@@ -478,16 +474,13 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       unknown: "Algo para lo que esta versión del sitio no tiene palabras",
     },
     mails: {
-      title: "Correos y llamadas",
+      title: "Correos y avisos automáticos",
       none: "Todavía no se manda nada.",
       resend: "Enviar otra vez la confirmación",
       resendNote: "A {email}, con la reservación como está ahora.",
     },
     move: {
       title: "Pasarla a otra salida",
-      text: "El mismo tour, mientras haya lugar.",
-      date: "Día",
-      pickup: "Pasamos por ellos",
       submit: "Pasar",
     },
     details: {
@@ -576,7 +569,6 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       "has-riders": "A esa hora ya va más gente, así que este grupo no puede ir solo.",
       "costs-more": "Ese día cuesta más.",
       "invalid-date": "Elige un día.",
-      otherDays: "Hay lugar el {days}.",
       fields: "Hay que corregir algo antes de guardar.",
     },
   },

@@ -27,7 +27,7 @@ const en = {
     whatsapp: "What's ready to send when you open a guest's chat",
     guides: "Who takes guests riding",
     horses: "The horses that guests meet",
-    testimonials: "The postcards on the home page",
+    testimonials: "The reviews on the home page",
     notices: "A line such as “Closed for the fiesta”",
     team: "Who gets tomorrow's sheet, what the webhook gets",
   },
@@ -53,9 +53,9 @@ const en = {
     guides: { row: "Guide {number}", add: "Add a guide", remove: "Remove guide {number}" },
     horses: { row: "Horse {number}", add: "Add a horse", remove: "Remove horse {number}" },
     testimonials: {
-      row: "Postcard {number}",
-      add: "Add a postcard",
-      remove: "Remove postcard {number}",
+      row: "Review {number}",
+      add: "Add a review",
+      remove: "Remove review {number}",
     },
     notices: { row: "Notice {number}", add: "Add a notice", remove: "Remove notice {number}" },
   },
@@ -63,7 +63,7 @@ const en = {
   none: {
     guides: "No page introduces guides.",
     horses: "No page introduces horses.",
-    testimonials: "The home page has no postcards.",
+    testimonials: "The home page has no reviews.",
     notices: "No page has a notice.",
   },
   launch: {
@@ -139,7 +139,7 @@ const en = {
     "unknown-placeholder":
       "There's something in braces that no booking has. The list above names what you can use.",
     "needs-link": "Put {link} where the guest needs their page.",
-    "too-few": "Three postcards fill the row. Add more, or remove all of them.",
+    "too-few": "Three reviews fill the row. Add more, or remove all of them.",
     "too-many": "That's more than the site can show. Remove some.",
   },
 };
@@ -174,7 +174,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
       whatsapp: "Lo que ya está escrito cuando abres el chat de alguien",
       guides: "Quiénes llevan a los paseos",
       horses: "Los caballos que conoce la gente",
-      testimonials: "Las postales de la página de inicio",
+      testimonials: "Las opiniones de la página de inicio",
       notices: "Una línea como “Cerrado por la fiesta”",
       team: "A quién le llega la hoja de mañana, qué recibe el webhook",
     },
@@ -204,9 +204,9 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
         remove: "Quitar el caballo {number}",
       },
       testimonials: {
-        row: "Postal {number}",
-        add: "Agregar una postal",
-        remove: "Quitar la postal {number}",
+        row: "Opinión {number}",
+        add: "Agregar una opinión",
+        remove: "Quitar la opinión {number}",
       },
       notices: {
         row: "Aviso {number}",
@@ -218,7 +218,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
     none: {
       guides: "Ninguna página presenta guías.",
       horses: "Ninguna página presenta caballos.",
-      testimonials: "La página de inicio no lleva postales.",
+      testimonials: "La página de inicio no lleva opiniones.",
       notices: "Ninguna página lleva avisos.",
     },
     launch: {
@@ -294,7 +294,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
       "unknown-placeholder":
         "Hay algo entre llaves que ninguna reservación tiene. En la lista de arriba está lo que puedes usar.",
       "needs-link": "Pon {link} donde hace falta su página.",
-      "too-few": "La fila se llena con tres postales. Agrega más, o quítalas todas.",
+      "too-few": "La fila se llena con tres opiniones. Agrega más, o quítalas todas.",
       "too-many": "Son más de las que caben en el sitio. Quita algunas.",
     },
   },

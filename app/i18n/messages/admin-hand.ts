@@ -117,6 +117,7 @@ const en = {
     "choose-method": "Choose how the money changed hands.",
     "bad-note": "Write the note in up to 500 characters, without web addresses or card numbers.",
   },
+  draftTitle: "You started a booking here at {time}",
   cameBy: "Booked through",
   came: "How did they come?",
   done: {
@@ -247,6 +248,7 @@ export const adminHandMessages: Localized<AdminHandMessages> = translations({
       "bad-note":
         "Escribe la nota en 500 caracteres o menos, sin direcciones de internet ni números de tarjeta.",
     },
+    draftTitle: "Aquí empezaste una reservación a las {time}",
     cameBy: "Reservó por",
     came: "¿Cómo llegaron?",
     done: {

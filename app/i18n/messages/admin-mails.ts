@@ -34,7 +34,7 @@ const en = {
   states: {
     queued: "Waiting",
     delivered: "Delivered",
-    kept: "Kept in the folder",
+    kept: "Saved as a file, not sent",
     failed: "Failed",
     suppressed: "No longer needed",
   },
@@ -121,7 +121,7 @@ export const adminMailsMessages: Localized<AdminMailsMessages> = translations({
     states: {
       queued: "En espera",
       delivered: "Entregado",
-      kept: "Guardado en la carpeta",
+      kept: "Guardado en un archivo, sin enviar",
       failed: "Fallido",
       suppressed: "Ya no hace falta",
     },

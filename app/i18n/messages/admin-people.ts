@@ -73,7 +73,7 @@ export const adminPeopleMessages: Localized<AdminPeopleMessages> = translations(
   es: {
     title: "Equipo",
     intro: "Las personas con cuenta aquí y lo que cada una puede hacer según su puesto.",
-    roles: { owner: "Dirección", office: "Oficina", guide: "Guía" },
+    roles: { owner: "Dueño / Dueña", office: "Oficina", guide: "Guía" },
     roleTexts: {
       owner: "Todo: también precios, textos, ajustes, equipo y borrado de datos.",
       office: "Reservaciones, días, agencias, mensajes, correos y números. Sin ajustes ni borrado.",
@@ -128,7 +128,7 @@ export const adminPeopleMessages: Localized<AdminPeopleMessages> = translations(
       email: "Eso no es un correo.",
       "email-taken": "Otra cuenta tiene este correo.",
       "name-taken": "Otra cuenta tiene este nombre.",
-      "last-owner": "Es la última cuenta de dirección. Primero dale ese puesto a alguien más.",
+      "last-owner": "Es la última cuenta de dueño o dueña. Primero dale ese puesto a alguien más.",
       unknown: "Esa cuenta ya no existe.",
       "not-mailed": "La invitación no salió. Revisa el servidor de correo y mándala otra vez.",
     },

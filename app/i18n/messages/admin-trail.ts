@@ -146,9 +146,6 @@ const en = {
 
 export type AdminTrailMessages = typeof en;
 
-/** What the trail can keep besides the events of bookings. */
-export type TrailAction = keyof AdminTrailMessages["actions"];
-
 /** The screen of everything that the team has changed. */
 export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
   en,

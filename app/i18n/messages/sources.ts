@@ -14,7 +14,7 @@ export const sourceNames: Localized<typeof en> = translations({
   es: {
     site: "Sitio web",
     operator: "Teléfono o mensaje",
-    "walk-in": "Llegó en persona",
+    "walk-in": "En persona",
     agency: "Hotel o agencia",
   },
 });

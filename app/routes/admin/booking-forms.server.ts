@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/booking/booking-id.ts";
 import type { GuestDetails } from "#app/booking/guest/guest-details.ts";
-import { isLocalDate } from "#app/booking/local-time.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
@@ -14,11 +13,9 @@ import {
   readDetails,
   refusedDetails,
 } from "../booking/manage/details-form.server.ts";
-import { chosenDay, readShownRide } from "../shown-ride.ts";
 import { adjustBooking, isAdjustForm } from "./booking-adjust-forms.server.ts";
 import { fileOf } from "./booking-page.server.ts";
 import type { BookingReply } from "./booking-reply.ts";
-import { refusalName } from "./days/refusal-name.ts";
 import { type HandMoneyTexts, moneyTexts, parseHandMoney } from "./hand/hand-money.ts";
 
 type Visit = Readonly<{
@@ -39,7 +36,6 @@ export async function changeBooking(visit: Visit) {
   if (ended && isForLiving(intent)) {
     return refused(visit.facts, { form: intent, refusal: "not-confirmed", ended }, 409);
   }
-  if (intent === "move") return move(visit);
   if (intent === "details") return correct(visit, booking);
   if (intent === "resend") return resend(visit);
   if (intent === "repaid") return repaid(visit);
@@ -55,7 +51,7 @@ export async function changeBooking(visit: Visit) {
 }
 
 /** The forms that change only a booking that is neither cancelled nor erased. */
-const forLiving = ["move", "details", "party", "price"] as const;
+const forLiving = ["details", "party", "price"] as const;
 
 function isForLiving(intent: unknown): intent is (typeof forLiving)[number] {
   return forLiving.some((one) => one === intent);
@@ -66,46 +62,6 @@ export function endOf({ booking, history }: BookingFile): Ended | null {
   if (booking.erasedAt) return { what: "erased", at: booking.erasedAt };
   const at = history.findLast(({ event }) => event === "cancelled")?.at;
   return booking.state === "cancelled" && at ? { what: "cancelled", at } : null;
-}
-
-async function move({ services, facts, id, form }: Visit) {
-  const wish = { date: String(form.get("date")), pickupTime: String(form.get("pickupTime")) };
-  const before = readShownRide(form);
-  const { shown } = before;
-  if (before.keepsTheirs) return done(id, "same");
-  const said = { form: "move", wish, ...(shown !== null && { shown: { ride: shown } }) } as const;
-  const refuse = (refusal: string, more: Partial<BookingReply> = {}, status = 409) =>
-    refused(facts, { ...said, refusal, ...more }, status);
-  if (!isLocalDate(wish.date)) return refuse("invalid-date", {}, 400);
-  const { pickupTime } = wish;
-  const day = chosenDay(wish.date, before);
-  const moved = await services.guest.rescheduleBooking(id, {
-    date: day,
-    pickupTime,
-    shown,
-    by: "operator",
-  });
-  facts.log.info({ bookingId: id, outcome: moved.outcome }, "the operator moved a booking");
-  switch (moved.outcome) {
-    case "moved":
-      return done(id, "moved");
-    case "unchanged":
-      return done(id, "same");
-    case "conflict": {
-      const { shown: was, conflicts } = moved.form;
-      const typed = { date: day ?? moved.key.date, pickupTime };
-      return refuse("conflict", { wish: typed, shown: was, conflicts });
-    }
-    case "too-late":
-    // The operator's own changes never have this outcome.
-    case "too-many-changes":
-      return refuse("not-confirmed");
-    case "refused": {
-      const { refusal, nearestFreeDates: otherDays } = moved;
-      const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse(refusalName(refusal), { seatsLeft, otherDays });
-    }
-  }
 }
 
 async function correct({ services, facts, id, form }: Visit, stored: GuestDetails) {
@@ -210,10 +166,8 @@ type Said = Pick<BookingReply, "form" | "refusal"> & Partial<BookingReply>;
 function refused({ id }: RequestFacts, said: Said, status: number) {
   const nothing = {
     seatsLeft: 0,
-    otherDays: [],
     errors: {},
     details: null,
-    wish: null,
   };
   return data<BookingReply>({ ...nothing, ...said, id }, { status });
 }

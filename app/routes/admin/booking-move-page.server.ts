@@ -1,12 +1,18 @@
 import { redirect } from "react-router";
+import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import { totalMxn } from "#app/booking/checkout/pricing.ts";
 import { addDays, isLocalDate, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import type { TourChange } from "#app/booking/operator/change-tour.server.ts";
+import { linesOnTour } from "#app/booking/operator/price-on-tour.ts";
+import { comeAlone, pickupsAhead } from "#app/booking/pickup.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { rideValue } from "#app/booking/ride-value.ts";
+import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import type { Conflicts } from "#app/conflict/conflict.ts";
 import type { Texts } from "#app/conflict/merge-fields.ts";
 import type { Ended } from "#app/conflict/say-conflict.ts";
-import { tourIds } from "#app/tours/all-tours.ts";
+import { type TourId, tourIds } from "#app/tours/all-tours.ts";
+import { isTimeOfDay } from "#app/tours/time-of-day.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { readShownRide } from "../shown-ride.ts";
@@ -21,18 +27,25 @@ const daysShown = 14;
 /** The days and rides that a booking can be moved to; throws 404 when there is no such booking. */
 export async function movePage(services: Services, id: string, url: URL) {
   const { booking, managed } = await fileOf(services, id);
-  const today = localDateOf(services.clock.now());
+  const now = services.clock.now();
+  const today = localDateOf(now);
   const asked = url.searchParams.get("from") ?? "";
   const day = url.searchParams.get("date") ?? "";
   const tour = tourById(url.searchParams.get("tour")) ?? managed?.key.tour ?? null;
   const around = isLocalDate(asked) ? asked : isLocalDate(day) ? day : booking.bookingDate;
   const from = around < today ? today : around;
-  const seats =
+  const rides =
     managed?.isConfirmed && tour
       ? await services.operator.ridesToMove({ tour, from, days: daysShown, own: booking })
       : [];
   const closed = await services.operator.closedDaysBetween(from, addDays(from, daysShown - 1));
   const own = managed?.key;
+  const seats = rides.map((ride) => ({
+    ...ride,
+    pickups: pickupsAhead(ride.date, ride.pickups, now).filter((pickup) =>
+      isChoice(booking, pickup),
+    ),
+  }));
   return {
     id: booking.id,
     reference: sayReference(booking.reference),
@@ -42,6 +55,10 @@ export async function movePage(services: Services, id: string, url: URL) {
     /** Ride and pickup as one value, for the form to say what it showed. */
     nowValue: own ? rideValue(own, booking.pickupTime) : "",
     riders: booking.participants,
+    totalMxn: booking.totalPrice,
+    /** What they pay after a move to the chosen day; null where the tour has no such price. */
+    sumMxn:
+      tour && isLocalDate(day) ? sumOn(booking, managed?.key.tour, { tour, date: day }) : null,
     tours: tourIds,
     tour,
     date: isLocalDate(day) ? day : null,
@@ -55,6 +72,18 @@ export async function movePage(services: Services, id: string, url: URL) {
       ),
     ],
   };
+}
+
+/** On the same tour the price stays. */
+function sumOn(booking: BookingRow, own: TourId | undefined, key: { tour: TourId; date: string }) {
+  if (key.tour === own) return booking.totalPrice;
+  const lines = linesOnTour(printedCatalog(), booking, key);
+  return lines && totalMxn(lines);
+}
+
+/** Guests who booked on the site were promised a pickup. */
+function isChoice({ source }: BookingRow, pickup: string): boolean {
+  return !(comeAlone(pickup) && source === "site");
 }
 
 export type MovePage = Awaited<ReturnType<typeof movePage>>;
@@ -82,7 +111,7 @@ export async function moveTo(
   { form, by }: Readonly<{ form: FormData; by: string }>,
 ): Promise<Response | MoveRefusal> {
   const file = await fileOf(services, id);
-  const { managed } = file;
+  const { booking, managed } = file;
   const chosen = form.get("ride");
   const ride = typeof chosen === "string" ? chosen : "";
   const refuse = (refusal: string, more: Partial<MoveRefusal> = {}): MoveRefusal => ({
@@ -94,7 +123,7 @@ export async function moveTo(
     ...more,
   });
   const wish = rideIn(ride);
-  if (!wish) return refuse("choose");
+  if (!wish || !isChoice(booking, wish.pickupTime)) return refuse("choose");
   const ended = endOf(file);
   if (!managed || ended) return refuse("not-confirmed", ended ? { ended } : {});
   const before = readShownRide(form);
@@ -103,7 +132,10 @@ export async function moveTo(
   const { tour, date, start, pickupTime } = wish;
   const changed =
     tour === managed.key.tour
-      ? await services.guest.rescheduleBooking(id, { date, pickupTime, shown, by: "operator" })
+      ? await services.guest.rescheduleBooking(id, {
+          ...{ date, start, pickupTime, shown },
+          by: "operator",
+        })
       : await services.operator.changeTour(id, {
           key: { tour, date, start },
           pickupTime,
@@ -155,6 +187,8 @@ function answerOf(
 function rideIn(value: string) {
   const [name = "", date = "", start = "", pickupTime = ""] = value.split(" ");
   const tour = tourById(name);
-  const areTimes = [start, pickupTime].every((time) => /^\d{2}:\d{2}$/.test(time));
-  return tour && isLocalDate(date) && areTimes ? { tour, date, start, pickupTime } : null;
+  const isPickup = isTimeOfDay(pickupTime) || comeAlone(pickupTime);
+  return tour && isLocalDate(date) && isTimeOfDay(start) && isPickup
+    ? { tour, date, start, pickupTime }
+    : null;
 }

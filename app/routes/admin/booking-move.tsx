@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { comeAlone } from "#app/booking/pickup.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
 import { rideValue } from "#app/booking/ride-value.ts";
 import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
@@ -13,8 +14,12 @@ import { type AdminMoveMessages, adminMoveMessages } from "#app/i18n/messages/ad
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ChipLink } from "#app/ui/labels.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/booking-move";
 import { previewText, WayField } from "./booking-adjust.tsx";
@@ -81,7 +86,7 @@ export default function BookingMove({ loaderData, actionData: given }: Route.Com
       )}
       {now && (
         <p className="mt-3">
-          {fill(words.now, {
+          {fill(comeAlone(now.pickupTime) ? words.nowAlone : words.now, {
             tour: rideTitle(now.tour, null, locale),
             date: formatDate(now.date, locale, "day"),
             pickup: formatTime(now.pickupTime, locale),
@@ -113,7 +118,8 @@ function addressOf(page: MovePage, to: Readonly<{ tour?: string; from?: string; 
     from: to.from ?? page.from,
   });
   if (to.date) query.set("date", to.date);
-  return `/admin/bookings/${page.id}/move?${query}`;
+  // A chosen day leads to its rides, below the list.
+  return `/admin/bookings/${page.id}/move?${query}${to.date ? "#rides" : ""}`;
 }
 
 /** The tours, and the days of the chosen one with their places. */
@@ -121,19 +127,12 @@ function DayList({ page, words, locale }: PartProps) {
   const days = Map.groupBy(page.seats, ({ date }) => date);
   return (
     <Panel id="days" title={words.days}>
-      <ul aria-label={words.tour} className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+      <ul aria-label={words.tour} className="mt-3 flex flex-wrap gap-2">
         {page.tours.map((tour) => (
           <li key={tour}>
-            <TextLink
-              href={addressOf(page, { tour })}
-              aria-current={tour === page.tour ? "true" : undefined}
-            >
-              {tour === page.tour ? (
-                <strong>{rideTitle(tour, null, locale)}</strong>
-              ) : (
-                rideTitle(tour, null, locale)
-              )}
-            </TextLink>
+            <ChipLink href={addressOf(page, { tour })} current={tour === page.tour}>
+              {rideTitle(tour, null, locale)}
+            </ChipLink>
           </li>
         ))}
       </ul>
@@ -141,13 +140,21 @@ function DayList({ page, words, locale }: PartProps) {
         {[...days].map(([date, rides]) => {
           const left = Math.max(...rides.map((ride) => ride.left));
           return (
-            <li key={date} className="flex min-h-11 items-center justify-between gap-3">
-              <TextLink
+            <li
+              key={date}
+              className={classNames(
+                "-mx-2 flex items-center justify-between gap-3 rounded-small px-2",
+                date === page.date && "bg-cream font-bold",
+              )}
+            >
+              <Anchor
                 href={addressOf(page, { date })}
+                className="flex min-h-11 grow items-center gap-2 underline"
                 aria-current={date === page.date ? "date" : undefined}
               >
+                {date === page.date && <Icon name="check-bold" />}
                 {formatDate(date, locale, "day")}
-              </TextLink>
+              </Anchor>
               <span className={left < page.riders ? "text-muted" : "font-semibold"}>
                 {leftText(left, page.riders, words)}
               </span>
@@ -183,6 +190,20 @@ function leftText(left: number, riders: number, words: AdminMoveMessages): strin
   return left < riders ? `${places}, ${words.full}` : places;
 }
 
+/** What the party pays after the move. */
+function priceText(
+  { now, tour, sumMxn, totalMxn }: MovePage,
+  words: AdminMoveMessages,
+  locale: Locale,
+): string {
+  if (sumMxn === null) return words.noPrice;
+  const stays = tour === now?.tour || sumMxn === totalMxn;
+  return fill(stays ? words.priceStays : words.priceBecomes, {
+    total: formatMoney(sumMxn, locale),
+    from: formatMoney(totalMxn, locale),
+  });
+}
+
 type Answer = MoveRefusal & Readonly<{ id: string }>;
 
 /** The rides of the chosen day with their pickups. */
@@ -194,13 +215,23 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
   });
   const { preview } = answer ?? {};
   const conflicts = sayConflicts(answer?.conflicts, locale, (ride) => sayRideValue(ride, locale));
-  if (rides.length === 0) return <p>{words.nothing}</p>;
+  if (rides.length === 0) return <p id="rides">{words.nothing}</p>;
+  const own = rides.find(({ pickups }) => pickups.includes(page.now?.pickupTime ?? ""));
+  const isChosen = (ride: (typeof rides)[number], pickup: string) =>
+    answer
+      ? answer.ride === rideValue(ride, pickup)
+      : ride === own && pickup === page.now?.pickupTime;
   return (
-    <Form method="post" className="grid gap-4" key={`${page.tour} ${page.date} ${answer?.id}`}>
+    <Form
+      method="post"
+      id="rides"
+      className="grid gap-4"
+      key={`${page.tour} ${page.date} ${answer?.id}`}
+    >
       <ChoiceGroup
         id="ride"
         legend={title}
-        hint={`${words.note} ${sayWhoTells(page, locale)}`}
+        hint={`${priceText(page, words, locale)} ${sayWhoTells(page, locale)}`}
         layout="cards"
         error={answer?.refusal === "choose" ? words.choose : undefined}
       >
@@ -212,8 +243,8 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
               name="ride"
               value={rideValue(ride, pickup)}
               required
-              defaultChecked={answer?.ride === rideValue(ride, pickup)}
-              title={fill(words.pickup, {
+              defaultChecked={isChosen(ride, pickup)}
+              title={fill(comeAlone(pickup) ? words.alone : words.pickup, {
                 pickup: formatTime(pickup, locale),
                 start: formatTime(ride.start, locale),
                 left: leftText(ride.left, page.riders, words),

@@ -12,7 +12,6 @@ import { partyOfBooking, soldParty } from "#app/booking/party-note.ts";
 import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName } from "#app/booking/ride-title.ts";
-import { rideValue } from "#app/booking/ride-value.ts";
 import { firstPickup, soldListing } from "#app/booking/sold-ride.ts";
 import { teamNotesOf } from "#app/booking/team-notes.ts";
 import { leftBy } from "#app/booking/telling/left-by.ts";
@@ -74,8 +73,6 @@ export async function bookingPage(services: Services, id: string) {
     /** The changes open to the operator; null when the booking cannot be changed. */
     change: managed?.isConfirmed
       ? {
-          ride: rideValue(managed.key, booking.pickupTime),
-          pickups: listingOf(managed.key.tour).departures.flatMap(({ pickups }) => pickups),
           mostRiders: listingOf(managed.key.tour).capacity,
           refund: managed.refund,
         }

@@ -1,7 +1,6 @@
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { TextErrorCode } from "#app/booking/checkout/typed-text.ts";
 import type { DetailField, DetailTexts } from "#app/booking/guest/guest-details.ts";
-import type { LocalDate } from "#app/booking/local-time.ts";
 import type { Conflicts } from "#app/conflict/conflict.ts";
 import type { Texts } from "#app/conflict/merge-fields.ts";
 import type { Ended } from "#app/conflict/say-conflict.ts";
@@ -31,22 +30,11 @@ export type ConflictField = DetailField | "ride" | "agencyId" | "party";
 /** The reason why a form changed nothing, with the typed values. */
 export type BookingReply = Readonly<{
   id: string;
-  form:
-    | "move"
-    | "details"
-    | "resend"
-    | "repaid"
-    | "retry"
-    | "money"
-    | "undo"
-    | "agency"
-    | AdjustForm;
+  form: "details" | "resend" | "repaid" | "retry" | "money" | "undo" | "agency" | AdjustForm;
   refusal: string;
   seatsLeft: number;
-  otherDays: readonly LocalDate[];
   errors: FieldErrors;
   details: DetailTexts | null;
-  wish: Readonly<{ date: string; pickupTime: string }> | null;
   /** The booking was cancelled or erased before the form arrived. */
   ended?: Ended;
   /** What a refused form showed before; missing where its page did not say. */

@@ -1,8 +1,7 @@
 import { Form } from "react-router";
 import { sayMoneyToTeam } from "#app/booking/ledger/say-money-back.ts";
 import { sayEnded } from "#app/conflict/say-conflict.ts";
-import { fill, formatDate, formatMoney } from "#app/i18n/format.ts";
-import { listFormat } from "#app/i18n/intl.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import {
@@ -112,9 +111,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       {actionData && !unanswered && (
         <FocusedNotice kind={actionData.adjust?.preview ? "tip" : "error"} attempt={actionData.id}>
           {refusalText(actionData, messages, locale)}
-          {actionData.refusal === "day-closed" && (
-            <ReopenDay date={actionData.wish?.date ?? page.date} locale={locale} />
-          )}
+          {actionData.refusal === "day-closed" && <ReopenDay date={page.date} locale={locale} />}
         </FocusedNotice>
       )}
       <TickNotice ticked={ticked} back={`/admin/bookings/${page.id}`} locale={locale} />
@@ -188,7 +185,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
 const toldDone = ["moved", "saved", "party", "price", "refund", "full", "none", "entered"];
 
 /** The acts, as the address names them, whose notice offers to undo them. */
-const undoableDone = ["note", "noShow", "collected", "given-back"];
+const undoableDone = ["note", "noShow", "collected", "given-back", "moved"];
 
 /** The acts, as the address names them, after which the notice says where money goes back. */
 const moneyDone = ["full", "party", "price", "refund"];
@@ -244,12 +241,8 @@ function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, lo
     return `${title} ${choose}`;
   }
   if (reply.ended) return sayEnded(reply.ended, locale);
-  const text = fill(words[reply.refusal] ?? refusals["not-confirmed"], {
+  return fill(words[reply.refusal] ?? refusals["not-confirmed"], {
     seatsLeft: reply.seatsLeft,
     total: formatMoney(adjust?.sumMxn ?? 0, locale),
   });
-  if (reply.otherDays.length === 0) return text;
-  const days = reply.otherDays.map((date) => formatDate(date, locale, "day"));
-  const list = listFormat(locale).format(days);
-  return `${text} ${fill(refusals.otherDays, { days: list })}`;
 }

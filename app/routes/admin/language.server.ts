@@ -3,12 +3,29 @@ import { isLocale, type Locale } from "#app/i18n/locale.ts";
 const cookieName = "admin-lang";
 const aYear = 365 * 24 * 60 * 60;
 
-/** The interface language: what the address asks for, else the last choice, else English. */
+/**
+ * The interface language: what the address asks for, else the last choice, else the language that the
+ * browser wants most, else English.
+ */
 export function interfaceLanguage(request: Request): Locale {
   const asked = askedLanguage(request);
   if (asked) return asked;
   const known = /(?:^|;\s*)admin-lang=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
-  return isLocale(known) ? known : "en";
+  return isLocale(known) ? known : (browserLanguage(request) ?? "en");
+}
+
+/** More languages than any browser lists. */
+const mostLanguages = 20;
+
+function browserLanguage(request: Request): Locale | undefined {
+  const header = request.headers.get("accept-language") ?? "";
+  const wanted = header.split(",", mostLanguages).flatMap((part) => {
+    const [tag = "", weight = "q=1"] = part.trim().toLowerCase().split(";", 2);
+    const [language = ""] = tag.split("-", 1);
+    const share = Number(weight.trim().replace("q=", ""));
+    return isLocale(language) && share > 0 ? [{ language, share }] : [];
+  });
+  return wanted.sort((one, other) => other.share - one.share)[0]?.language;
 }
 
 /** A `Set-Cookie` value that keeps a choice made just now, or null when none was. */
@@ -19,7 +36,8 @@ export function languageCookie(request: Request, siteUrl: string): string | null
   return `${cookieName}=${asked}; Path=/; Max-Age=${aYear}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-function askedLanguage(request: Request): Locale | null {
+/** The language that the address asks for. */
+export function askedLanguage(request: Request): Locale | null {
   const asked = new URL(request.url).searchParams.get("lang");
   return isLocale(asked) ? asked : null;
 }

@@ -1,4 +1,3 @@
-import { addDays } from "../../booking/local-time.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
 import { listingOf, printedCatalog } from "../../catalog/printed-catalog.server.ts";
 import { onSiteBooking } from "../../content/booking-links.ts";
@@ -11,6 +10,7 @@ import type { Listing } from "../../tours/listing.ts";
 import { openPeriodOf, priceRange, withoutOpenPeriod } from "../../tours/prices.ts";
 import { toldBackAtHotel } from "../../tours/print-facts.ts";
 import { tourContent } from "../../tours/say-tour.ts";
+import { dayBefore } from "../../tours/time-of-day.ts";
 import { pathOf } from "../addresses.ts";
 import { describePage } from "../describe-page.server.ts";
 import { linkPicture } from "../link-picture.server.ts";
@@ -55,7 +55,7 @@ const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
 /** Today's prices are promised until others begin, and no longer than the booking horizon. */
 function lastDayOfPrice(listing: Listing, now: Date): string {
   const open = openPeriodOf(listing);
-  const [last, before] = [lastDayOfSale(now), open && addDays(open.from, -1)];
+  const [last, before] = [lastDayOfSale(now), open && dayBefore(open.from)];
   return before !== undefined && before < last ? before : last;
 }
 

@@ -3,6 +3,7 @@ import { adminDeviceCookie, deviceKnock } from "#app/accounts/admin-cookie.serve
 import type { Weakness } from "#app/accounts/password-weakness.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
 import { adminDoorsMessages } from "#app/i18n/messages/admin-doors.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
@@ -10,7 +11,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { ShellHandle } from "../../shell-props.ts";
 import { throwAwayPage } from "../../while-away.server.ts";
 import { FocusedNotice } from "../focused-notice.tsx";
-import { interfaceLanguage } from "../language.server.ts";
+import { askedLanguage, interfaceLanguage } from "../language.server.ts";
 import { operatorMeta } from "../operator-meta.ts";
 import { unkeptPage } from "../operator-page.server.ts";
 import { stay, useLastAnswer } from "../stay.ts";
@@ -23,7 +24,7 @@ import "#app/styles/pages/admin.css";
 
 export const handle: ShellHandle = { shell: false };
 
-type Reply = Readonly<{ id: string }> &
+type Reply = Readonly<{ id: string; locale: Locale }> &
   Readonly<
     | { outcome: "set" | "gone" }
     | { outcome: "weak"; weakness: Weakness }
@@ -39,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     () => services.accounts.forgotten.look(params.token),
   );
   return {
-    locale: interfaceLanguage(request),
+    locale: languageOf(request, link),
     brand: printedBusiness().brand.value,
     link,
   };
@@ -50,15 +51,26 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { id, clientAddress } = context.get(requestContext);
   const password = String((await request.formData()).get("password") ?? "");
   const knock = deviceKnock(request, clientAddress);
-  const answer = await throwAwayPage(
+  const { link, answer } = await throwAwayPage(
     services,
     () => unkeptPage(request),
-    () => services.accounts.forgotten.set(params.token, { password, knock }),
+    async () => ({
+      // Once the password is set, the link no longer says whose it was.
+      link: await services.accounts.forgotten.look(params.token),
+      answer: await services.accounts.forgotten.set(params.token, { password, knock }),
+    }),
   );
+  const locale = languageOf(request, link);
   const status = { set: 200, gone: 410, weak: 400, "too-many-attempts": 429 }[answer.outcome];
-  if (answer.outcome !== "set") return data<Reply>({ id, ...answer }, { status });
+  if (answer.outcome !== "set") return data<Reply>({ id, locale, ...answer }, { status });
   const mark = adminDeviceCookie(answer.deviceMark, services.env.siteUrl);
-  return data<Reply>({ id, outcome: "set" }, { status, headers: { "set-cookie": mark } });
+  const set: Reply = { id, locale, outcome: "set" };
+  return data<Reply>(set, { status, headers: { "set-cookie": mark } });
+}
+
+/** The language chosen on the page, else that of the account, as in the mail with the link. */
+function languageOf(request: Request, link: Readonly<{ language: Locale }> | null): Locale {
+  return askedLanguage(request) ?? link?.language ?? interfaceLanguage(request);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -75,7 +87,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The page behind a mailed link: somebody chooses a password. */
 export default function ChoosePassword({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastAnswer(given);
-  const { locale, brand, link } = loaderData;
+  const { brand, link } = loaderData;
+  const locale = reply?.locale ?? loaderData.locale;
   const { password, tooMany } = adminDoorsMessages[locale];
   const { weakness } = adminAccountMessages[locale];
   if (reply?.outcome === "set") {
@@ -84,7 +97,7 @@ export default function ChoosePassword({ loaderData, actionData: given }: Route.
         <FocusedNotice kind="ok" attempt={reply.id}>
           {password.set}
         </FocusedNotice>
-        <ButtonLink href="/admin" full>
+        <ButtonLink href={`/admin?lang=${locale}`} full>
           {password.login}
         </ButtonLink>
       </DoorPage>

@@ -100,6 +100,7 @@ export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
         <div className="mt-4">
           <DraftNotice
             draft={draft.offered}
+            title={messages.draftTitle}
             newest={0}
             locale={locale}
             onUse={useKept}

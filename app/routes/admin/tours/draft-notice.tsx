@@ -8,6 +8,8 @@ import type { Draft } from "./use-draft.ts";
 
 type DraftNoticeProps = Readonly<{
   draft: Draft;
+  /** With `{time}`; without it, that changes are not published. */
+  title?: string;
   /** The version that the page shows. */
   newest: number;
   locale: Locale;
@@ -16,12 +18,12 @@ type DraftNoticeProps = Readonly<{
 }>;
 
 /** Offers what an earlier visit typed and did not publish. */
-export function DraftNotice({ draft, newest, locale, onUse, onDrop }: DraftNoticeProps) {
+export function DraftNotice({ draft, title, newest, locale, onUse, onDrop }: DraftNoticeProps) {
   const messages = adminCatalogFormMessages[locale].draft;
   const time = formatTime(localTimeOf(new Date(draft.at)), locale);
   return (
     <div className="mb-5">
-      <Notice kind="info" title={fill(messages.title, { time })} live>
+      <Notice kind="info" title={fill(title ?? messages.title, { time })} live>
         <p>{messages.text}</p>
         {draft.basedOn !== newest && <p>{fill(messages.older, { number: draft.basedOn })}</p>}
         <div className="mt-3 flex flex-wrap gap-2">

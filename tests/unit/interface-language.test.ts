@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { interfaceLanguage } from "#app/routes/admin/language.server.ts";
+
+const asked = (headers: Record<string, string>, search = "") =>
+  interfaceLanguage(new Request(`https://site.example/admin${search}`, { headers }));
+
+it.each([
+  ["es-MX,es;q=0.9,en;q=0.8", "es"],
+  ["es-419", "es"],
+  ["en-US,en;q=0.9,es;q=0.8", "en"],
+  ["en;q=0.3, es;q=0.7", "es"],
+  ["fr-FR,fr;q=0.9,es;q=0.5", "es"],
+  ["fr-FR, *;q=0.1", "en"],
+  ["est, esx;q=0.9", "en"],
+  ["es;q=0, en", "en"],
+  [`${"x,".repeat(10_000)}es`, "en"],
+  ["", "en"],
+])("a browser that wants %j has the operator's pages in %s", (header, locale) => {
+  expect(asked({ "accept-language": header })).toBe(locale);
+});
+
+it("a language that was chosen counts more than what the browser wants", () => {
+  const spanish = { "accept-language": "es-MX,es;q=0.9" };
+  expect(asked({ ...spanish, cookie: "a=1; admin-lang=en" })).toBe("en");
+  expect(asked({ ...spanish, cookie: "admin-lang=en" }, "?lang=es")).toBe("es");
+});
