@@ -80,7 +80,10 @@ export function RideForms({ ride, reply, locale }: RideFormsProps) {
                 {!ride.isGone &&
                   post(
                     "capacity",
-                    <div className="flex flex-wrap items-end gap-2" key={reply?.id}>
+                    <div
+                      className="flex flex-wrap items-end gap-2"
+                      key={`${ride.capacity} ${reply?.id}`}
+                    >
                       <ShownValues
                         shown={
                           conflict?.shown ?? {
