@@ -62,7 +62,8 @@ test("riders, price, refunds and notes change on a phone", async ({ page }) => {
   await page.getByRole("textbox", { name: words.note.label }).fill("Brings a dog");
   await page.getByRole("button", { name: words.note.save }).click();
   await expect(page.locator("[data-outcome]")).toContainText(words.done.note);
-  await expect(page.getByRole("textbox", { name: words.note.label })).toHaveValue("Brings a dog");
+  await expect(page.locator("#team-note ~ ol")).toContainText("Brings a dog");
+  await expect(page.getByRole("textbox", { name: words.note.label })).toHaveValue("");
 });
 
 test("a booking moves to another tour with its places in sight", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { sayMoneyToTeam } from "#app/booking/ledger/say-money-back.ts";
 import { sayEnded } from "#app/conflict/say-conflict.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
@@ -82,9 +82,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One booking: guest, ride, payments, history, and the operator's actions. */
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
+  const { key: visit } = useLocation();
   const { locale, page, done, ticked, canErase } = loaderData;
   const messages = adminBookingMessages[locale];
   const noteKey = actionData?.id ?? `${done} ${page.revision}`;
+  // Begins anew with every answer, and never while the data is only loaded again.
+  const formKey = actionData?.id ?? visit;
   const saidDone = done && doneText(done, page, messages, locale);
   useForgottenDraft(enteredDraft(page, done));
   return (
@@ -128,7 +131,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
             locale={locale}
           />
           <BookingAgency page={page} reply={actionData} locale={locale} />
-          <TeamNotes page={page} reply={actionData} key={`note ${noteKey}`} locale={locale} />
+          <TeamNotes page={page} reply={actionData} key={`note ${formKey}`} locale={locale} />
           <BookingAdjust page={page} reply={actionData} key={`adjust ${noteKey}`} locale={locale} />
           {page.change && (
             <>
@@ -136,7 +139,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
                 page={page}
                 change={page.change}
                 reply={actionData}
-                key={actionData?.id ?? done}
+                key={`changes ${formKey}`}
                 locale={locale}
               />
               <ButtonLink

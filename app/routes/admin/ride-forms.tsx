@@ -92,7 +92,10 @@ export function RideForms({ ride, reply, locale }: RideFormsProps) {
                   !ride.dayClosed &&
                   post(
                     "capacity",
-                    <div className="flex flex-wrap items-end gap-2" key={reply?.id}>
+                    <div
+                      className="flex flex-wrap items-end gap-2"
+                      key={`${ride.capacity} ${reply?.id}`}
+                    >
                       <ShownValues
                         shown={
                           conflict?.shown ?? {

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { type AgencyTexts, agencyFields } from "#app/booking/agency/agency-form.ts";
 import { conflictFields } from "#app/conflict/conflict-fields.tsx";
 import { ShownValues } from "#app/conflict/shown-values.tsx";
@@ -30,6 +30,7 @@ export function emptyAgency(locale: Locale): AgencyTexts {
 
 /** The details of an agency, to add one or to change it. */
 export function AgencyForm({ action, newId, start: stored, reply, locale }: AgencyFormProps) {
+  const { key: visit } = useLocation();
   const { form: words, kinds, errors: says, errorsTitle } = adminAgenciesMessages[locale];
   const start = reply?.texts ?? stored;
   const conflictWords = conflictMessages[locale];
@@ -53,7 +54,7 @@ export function AgencyForm({ action, newId, start: stored, reply, locale }: Agen
   const optional = { optionalLabel: words.optional };
   return (
     <Form
-      key={reply?.id}
+      key={reply?.id ?? visit}
       method="post"
       action={action}
       className="mt-3 grid gap-4 sm:grid-cols-2"
