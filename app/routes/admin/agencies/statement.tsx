@@ -129,7 +129,12 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
           {words.said[reply.refusal]}
         </FocusedNotice>
       )}
-      <Balance name={agency.name} statement={statement} locale={locale} />
+      <Balance
+        name={agency.name}
+        statement={statement}
+        isSettled={loaderData.standing.state === "settled"}
+        locale={locale}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <SettlePanel page={loaderData} locale={locale} />
         <SendPanel page={loaderData} locale={locale} />
@@ -158,13 +163,21 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
   );
 }
 
-type BalanceProps = Readonly<{ name: string; statement: Statement; locale: Locale }>;
+type BalanceProps = Readonly<{
+  name: string;
+  statement: Statement;
+  isSettled: boolean;
+  locale: Locale;
+}>;
 
-/** Who owes whom how much, and how that comes about. */
-function Balance({ name, statement, locale }: BalanceProps) {
+/** Who owes whom how much, or owed it, and how that comes about. */
+function Balance({ name, statement, isSettled, locale }: BalanceProps) {
   const words = adminAgenciesMessages[locale].statement;
   const { balanceCentavos: balance, sums } = statement;
-  const owed = balance === 0 ? words.even : balance > 0 ? words.theyOwe : words.weOwe;
+  const [theyOwe, weOwe] = isSettled
+    ? [words.theyOwed, words.weOwed]
+    : [words.theyOwe, words.weOwe];
+  const owed = balance === 0 ? words.even : balance > 0 ? theyOwe : weOwe;
   return (
     <div className="rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere">
       <p className="text-[1.25rem] leading-[1.25] font-bold">
