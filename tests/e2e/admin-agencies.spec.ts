@@ -84,5 +84,6 @@ test("seats are held for a hotel, prolonged, booked and given back", async ({ pa
   await expect(page.getByText(/693\.75|4,856\.25/).first()).toBeVisible();
   await expectNothingCut(page);
   const file = await page.request.get(`${hotel}/statement.csv?month=${date.slice(0, 7)}`);
-  expect(await file.text()).toContain('"Ana Torres","confirmed",3,');
+  // The file sums rides that ran; hers is still to come.
+  expect(await file.text()).not.toContain("Ana Torres");
 });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
@@ -7,6 +8,7 @@ import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand
 import { closeDeparture } from "#app/booking/operator/close-departure.server.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { type Connection, connect } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
 import { anAgency } from "../support/agency.ts";
 import { handBooking } from "../support/hand-booking.ts";
 import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
@@ -148,5 +150,45 @@ describe("money to give back by hand", () => {
     const page = await today.follow(/Teresa Luna/);
     await page.press("Anotar como devuelto");
     expect((await guestOf(booking)).text).toContain("Posada del Mar te devolvió $3,700 MXN.");
+  });
+});
+
+describe("the statement of a hotel", () => {
+  it("is settled and undone with its forms, and saved in the operator's language", async () => {
+    const hotel = await anAgency(connection.db, { name: "Casa Coral", phone: "+52 954 555 0100" });
+    // A ride that is over: nobody can book one, so it is moved there.
+    const { id } = await booked({ key: rideOn(ahead(24)), terms: "agency", agencyId: hotel.id });
+    const past = ahead(-40);
+    const [{ departureId } = { departureId: 0 }] = await connection.db
+      .select({ departureId: bookings.departureId })
+      .from(bookings)
+      .where(eq(bookings.id, id));
+    await connection.db
+      .update(departures)
+      .set({ date: past })
+      .where(eq(departures.id, departureId ?? 0));
+    await connection.db.update(bookings).set({ bookingDate: past }).where(eq(bookings.id, id));
+    const address = `/admin/agencies/${hotel.id}/statement?month=${past.slice(0, 7)}`;
+    const page = await operator.open(`${address}&lang=es`);
+    expect(page.text).toContain("Casa Coral nos debe $3,330 MXN");
+    const chat = decodeURIComponent(page.link(/WhatsApp con las sumas/));
+    expect(chat).toContain("Cobrado por ustedes: $3,700 MXN.");
+    expect(chat).toContain("Ustedes nos pagan $3,330 MXN.");
+    const settled = await page.press("Marcar $3,330 MXN como liquidados");
+    expect(settled.text).toContain("Quedó anotado como liquidado.");
+    // The same page, sent once more from another window, changes nothing.
+    const again = await page.press("Marcar $3,330 MXN como liquidados");
+    expect(again.text).toContain("Liquidado: Casa Coral nos debía $3,330 MXN");
+    const later = await operator.open(`/admin/agencies/${hotel.id}/statement?lang=es`);
+    expect(later.text).toMatch(/Meses anteriores.*liquidado/);
+    const file = await operator.send(address.replace("statement?", "statement.csv?"));
+    const text = await file.text();
+    expect(text).toContain('"Día del paseo","Tour","Clave","Cliente"');
+    expect(text).toContain('"salió"');
+    expect(file.headers.get("content-disposition")).toContain("estado-de-cuenta-");
+    const undone = await (await operator.open(address)).press("Deshacer");
+    expect(undone.text).toContain("Deshecho. El mes está pendiente otra vez.");
+    const trail = await operator.open("/admin/trail?lang=es");
+    expect(trail.text).toMatch(/Se liquidó .*\$3,330 MXN/);
   });
 });

@@ -208,7 +208,7 @@ describe("a cancellation", () => {
     expect(guest).toMatchObject({ kind: "cancelled", recipient: guestEmail, sequence: "1" });
     expect(guest?.text).toContain("Your refund of MXN 3,700 is on its way");
     expect(operator).toMatchObject({ kind: "cancelled-notice", recipient: operatorEmail });
-    expect(operator?.text).toContain("Se le devuelven $3,700 MXN completos");
+    expect(operator?.text).toContain("Va en camino el reembolso de $3,700 MXN a su tarjeta");
   });
 
   it("inside 48 hours says that there is no refund, and why", async () => {

@@ -231,6 +231,8 @@ const en = {
     theyOwe: "{name} owes us {amount}",
     weOwe: "We owe {name} {amount}",
     even: "Nobody owes anything.",
+    theyOwed: "Settled: {name} owed us {amount}",
+    weOwed: "Settled: we owed {name} {amount}",
     how: "Collected by them {collected}, less their commission {commission}.",
   },
   trouble: {
@@ -495,6 +497,8 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
       theyOwe: "{name} nos debe {amount}",
       weOwe: "Le debemos {amount} a {name}",
       even: "Nadie debe nada.",
+      theyOwed: "Liquidado: {name} nos debía {amount}",
+      weOwed: "Liquidado: le debíamos {amount} a {name}",
       how: "Cobraron {collected}, menos su comisión de {commission}.",
     },
     trouble: {

@@ -1,21 +1,16 @@
 import { data } from "react-router";
-import { percentText } from "#app/booking/agency/commission.ts";
-import type { Statement, StatementLine } from "#app/booking/agency/statement.ts";
+import type { Statement } from "#app/booking/agency/statement.ts";
 import { isId } from "#app/booking/booking-id.ts";
 import { addMonths } from "#app/booking/local-time.ts";
-import { sayReference } from "#app/booking/reference.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
-import { tours } from "#app/tours/all-tours.ts";
-import { tourNamed } from "#app/tours/tour-of.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { TableFrame } from "#app/ui/table.tsx";
 import { FocusedNotice } from "../focused-notice.tsx";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
@@ -24,6 +19,7 @@ import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/statement";
 import { sayCentavos } from "./say-held.ts";
 import { answerStatementForm } from "./statement-forms.server.ts";
+import { StatementLines } from "./statement-lines.tsx";
 import { monthIn, statementPage } from "./statement-page.server.ts";
 import { SendPanel, SettlePanel } from "./statement-settle.tsx";
 import "#app/styles/pages/admin-agencies.css";
@@ -129,7 +125,12 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
           {words.said[reply.refusal]}
         </FocusedNotice>
       )}
-      <Balance name={agency.name} statement={statement} locale={locale} />
+      <Balance
+        name={agency.name}
+        statement={statement}
+        isSettled={loaderData.standing.state === "settled"}
+        locale={locale}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <SettlePanel page={loaderData} locale={locale} />
         <SendPanel page={loaderData} locale={locale} />
@@ -137,7 +138,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
       {statement.lines.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <Lines
+        <StatementLines
           label={titleOf(loaderData)}
           lines={statement.lines}
           sums={statement.sums}
@@ -150,7 +151,12 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
             {words.apart.title}
           </h2>
           <p className="mt-1 mb-2 max-w-[70ch] text-muted">{words.apart.text}</p>
-          <Lines label={words.apart.title} lines={statement.apart} sums={null} locale={locale} />
+          <StatementLines
+            label={words.apart.title}
+            lines={statement.apart}
+            sums={null}
+            locale={locale}
+          />
         </section>
       )}
       <p className="max-w-[70ch] text-muted">{fill(words.rule, { name: agency.name })}</p>
@@ -158,13 +164,21 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
   );
 }
 
-type BalanceProps = Readonly<{ name: string; statement: Statement; locale: Locale }>;
+type BalanceProps = Readonly<{
+  name: string;
+  statement: Statement;
+  isSettled: boolean;
+  locale: Locale;
+}>;
 
-/** Who owes whom how much, and how that comes about. */
-function Balance({ name, statement, locale }: BalanceProps) {
+/** Who owes whom how much, or owed it, and how that comes about. */
+function Balance({ name, statement, isSettled, locale }: BalanceProps) {
   const words = adminAgenciesMessages[locale].statement;
   const { balanceCentavos: balance, sums } = statement;
-  const owed = balance === 0 ? words.even : balance > 0 ? words.theyOwe : words.weOwe;
+  const [theyOwe, weOwe] = isSettled
+    ? [words.theyOwed, words.weOwed]
+    : [words.theyOwe, words.weOwe];
+  const owed = balance === 0 ? words.even : balance > 0 ? theyOwe : weOwe;
   return (
     <div className="rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere">
       <p className="text-[1.25rem] leading-[1.25] font-bold">
@@ -177,103 +191,5 @@ function Balance({ name, statement, locale }: BalanceProps) {
         })}
       </p>
     </div>
-  );
-}
-
-type LinesProps = Readonly<{
-  label: string;
-  lines: readonly StatementLine[];
-  /** Null for lines that are not summed. */
-  sums: Statement["sums"] | null;
-  locale: Locale;
-}>;
-
-function Lines({ label, lines, sums, locale }: LinesProps) {
-  const { columns, total } = adminAgenciesMessages[locale].statement;
-  const money = (name: "price" | "byUs" | "byAgency" | "commission", centavos: number) => (
-    <td data-label={columns[name]} className="num md:whitespace-nowrap">
-      {sayCentavos(centavos, locale)}
-    </td>
-  );
-  return (
-    <TableFrame label={label} cards>
-      <table>
-        <thead>
-          <tr>
-            {Object.entries(columns).map(([name, text]) => (
-              <th key={name} scope="col" className={numeric.includes(name) ? "num" : undefined}>
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td data-label={columns.date}>
-                <div>
-                  {formatDate(line.date, locale, "short")}
-                  <span className="block text-muted">
-                    {tourNamed(line.tourName, Object.values(tours))?.shortName[locale] ??
-                      line.tourName}
-                  </span>
-                </div>
-              </td>
-              <Guest line={line} locale={locale} />
-              <td data-label={columns.riders} className="num">
-                {line.riders}
-              </td>
-              {money("price", line.priceCentavos)}
-              {money("byUs", line.byUsCentavos)}
-              {money("byAgency", line.byAgencyCentavos)}
-              <td data-label={columns.commission} className="num md:whitespace-nowrap">
-                <div>
-                  {sayCentavos(line.commissionCentavos, locale)}
-                  <span className="block text-muted">{rateOf(line, locale)}</span>
-                </div>
-              </td>
-            </tr>
-          ))}
-          {sums && (
-            <tr className="font-bold">
-              <td data-label="" colSpan={2}>
-                {total}
-              </td>
-              <td data-label={columns.riders} className="num">
-                {sums.riders}
-              </td>
-              {money("price", sums.priceCentavos)}
-              {money("byUs", sums.byUsCentavos)}
-              {money("byAgency", sums.byAgencyCentavos)}
-              {money("commission", sums.commissionCentavos)}
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </TableFrame>
-  );
-}
-
-const numeric = ["riders", "price", "byUs", "byAgency", "commission"];
-
-function rateOf({ basisPoints }: StatementLine, locale: Locale): string {
-  const { rate } = adminAgenciesMessages[locale].statement;
-  return fill(rate, { percent: percentText(basisPoints) });
-}
-
-function Guest({ line, locale }: { line: StatementLine; locale: Locale }) {
-  const { columns, ends } = adminAgenciesMessages[locale].statement;
-  return (
-    <td data-label={columns.guest} className="wrap-anywhere">
-      <div>
-        <Anchor href={`/admin/bookings/${line.id}`} className="font-bold underline">
-          {line.name || sayReference(line.reference)}
-        </Anchor>
-        <span className="block text-muted">
-          {sayReference(line.reference)}
-          {line.end !== "ran" && `, ${ends[line.end]}`}
-        </span>
-      </div>
-    </td>
   );
 }
