@@ -175,8 +175,8 @@ describe("the calendar for another day", () => {
     return view?.months[0]?.days.map(({ date, status }) => `${date.slice(8)} ${status}`);
   };
 
-  it("has no room on days with fewer seats than riders, but for one's own", async () => {
-    expect(await statusOf(2)).toEqual(["11 full", "12 last-seats", "13 full"]);
+  it("has no room on days with fewer seats than riders", async () => {
+    expect(await statusOf(2)).toEqual(["11 full", "12 full", "13 full"]);
     expect(await statusOf(3)).toEqual(["11 last-seats", "12 last-seats", "13 last-seats"]);
   });
 
