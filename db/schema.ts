@@ -52,7 +52,7 @@ export const departures = pgTable(
 );
 
 /**
- * A day on which nobody sells, of all tours or of one (docs/decisions/0051). A ride that had started
+ * A day on which nobody sells, of all tours or of one (docs/decisions/0052). A ride that had started
  * when the day was closed is not affected.
  */
 export const closedDays = pgTable(
@@ -573,7 +573,7 @@ export type HandMessageAbout =
 
 /**
  * A message that no mail can bring to its guest, so that somebody of the team tells it
- * (docs/decisions/0051). Written in the transaction of the act, at most one open for each booking.
+ * (docs/decisions/0054). Written in the transaction of the act, at most one open for each booking.
  */
 export const handMessages = pgTable(
   "hand_messages",

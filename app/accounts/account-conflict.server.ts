@@ -14,7 +14,7 @@ function accountTexts({ name, email, role, language }: AccountValues) {
 
 /**
  * Compares the fields of a locked account with what a form showed and what was typed into it
- * (docs/decisions/0051). Without `shown` nothing is compared.
+ * (docs/decisions/0053). Without `shown` nothing is compared.
  */
 export async function mergeAccount(
   tx: Transaction,

@@ -12,7 +12,7 @@ export function isMailAddress(text: string): boolean {
 }
 
 /**
- * Whether a mail reaches the guest of a booking (docs/decisions/0051). `mailsLeave`: the site has a
+ * Whether a mail reaches the guest of a booking (docs/decisions/0054). `mailsLeave`: the site has a
  * mail server, or runs on a private computer whose mails are meant to stay in a folder.
  */
 export function isReachable(

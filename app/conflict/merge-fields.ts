@@ -13,7 +13,7 @@ export type Merged<Field extends string> = Readonly<{
 
 /**
  * Compares three versions of each field: shown by the form, stored now, and typed. A field that was
- * not posted or not changed keeps its stored value (docs/decisions/0051).
+ * not posted or not changed keeps its stored value (docs/decisions/0053).
  */
 export function mergeFields<Field extends string>(
   stored: Readonly<Record<Field, string>>,

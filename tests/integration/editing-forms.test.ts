@@ -21,7 +21,7 @@ import { bookPaidRide } from "../support/paid-ride.ts";
 import { useSite } from "../support/use-site.ts";
 
 // Every form of the team that changes stored values, opened twice: what was stored from the first
-// stays when the second is stored (docs/decisions/0051).
+// stays when the second is stored (docs/decisions/0053).
 const site = useSite();
 let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
 let days = 30;

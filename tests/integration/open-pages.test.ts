@@ -10,7 +10,7 @@ import { bookPaidRide } from "../support/paid-ride.ts";
 import { useSite } from "../support/use-site.ts";
 import { spaced, visitorWithoutScripts } from "../support/visitor-without-scripts.ts";
 
-// Pages of a booking that stay open while somebody else stores something (docs/decisions/0051).
+// Pages of a booking that stay open while somebody else stores something (docs/decisions/0053).
 const site = useSite();
 const ahead = (days: number) => addDays(localDateOf(new Date()), days);
 let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;

@@ -2,7 +2,7 @@ import type { changing } from "./admin-services.ts";
 
 /**
  * How each service that changes something keeps a form from putting back what somebody else has
- * stored since it was opened (docs/decisions/0051). A service that is not here does not compile.
+ * stored since it was opened (docs/decisions/0053). A service that is not here does not compile.
  *
  * - compared: each field with what the form showed; `tests/integration/editing-forms.test.ts`
  * - boxes: each box by itself; the same test

@@ -93,7 +93,7 @@ export type AgencyChange = Readonly<{
   id: string;
   typed: TypedAgency;
   now: Date;
-  /** What the form showed of each field (docs/decisions/0051); left out, nothing is compared. */
+  /** What the form showed of each field (docs/decisions/0053); left out, nothing is compared. */
   shown?: Texts<AgencyField>;
 }>;
 

@@ -116,7 +116,7 @@ export type BlockChanged =
 
 /**
  * Gives a hold another hour at which it lapses, before it has lapsed. `shown` is the hour that the
- * form showed, as `untilText` (docs/decisions/0051); left out, nothing is compared.
+ * form showed, as `untilText` (docs/decisions/0053); left out, nothing is compared.
  */
 export async function prolongBlock(
   deps: BookingDeps,

@@ -20,7 +20,7 @@ export type AgencySet =
 type AgencyWish = Readonly<{
   agencyId: string | null;
   by: string;
-  /** The agency that the form showed (docs/decisions/0051); left out, nothing is compared. */
+  /** The agency that the form showed (docs/decisions/0053); left out, nothing is compared. */
   shown?: Texts<"agencyId">;
 }>;
 

@@ -24,7 +24,7 @@ export type DetailsChange =
 /**
  * Stores corrected contact data, pickup place and remarks; a replaced e-mail address is told, too.
  * The operator may do so whatever the time is. `shown` is what the form showed of each field; what
- * somebody else has changed since is kept (docs/decisions/0051). Without it nothing is compared.
+ * somebody else has changed since is kept (docs/decisions/0053). Without it nothing is compared.
  */
 export async function changeDetails(
   deps: BookingDeps,

@@ -15,7 +15,7 @@ export type RetentionConflict = Readonly<{ outcome: "conflict"; form: Conflicted
 
 /**
  * Sets after how many months personal data is erased automatically; null for the longest time.
- * `shown` is what the form showed (docs/decisions/0051); left out, nothing is compared.
+ * `shown` is what the form showed (docs/decisions/0053); left out, nothing is compared.
  */
 export async function setRetention(
   { db, clock }: Pick<BookingDeps, "db" | "clock">,

@@ -13,7 +13,7 @@ type Context = Readonly<{ now: Date; mailsLeave: boolean }>;
 
 /**
  * Notes, in the transaction of an event, what somebody of the team has to tell the guest because no
- * mail can (docs/decisions/0051). A booking has at most one open message: a newer event replaces or
+ * mail can (docs/decisions/0054). A booking has at most one open message: a newer event replaces or
  * ends it. A guest who can be written to again gets a mail with the whole booking, which ends it.
  */
 export async function noteUntold(
