@@ -23,8 +23,7 @@ async function bookedAddress(page: Page): Promise<string> {
   return `/admin/bookings/${row?.id}?lang=en`;
 }
 
-const placeOn = (page: Page) =>
-  page.getByRole("textbox", { name: details.fields.pickupLocation, exact: true });
+const placeOn = (page: Page) => page.locator("[name=pickupLocation]");
 
 async function save(page: Page, place: string): Promise<void> {
   const folded = page.locator("details", { has: placeOn(page) });
