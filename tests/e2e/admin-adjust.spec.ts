@@ -72,7 +72,7 @@ test("a booking moves to another tour with its places in sight", async ({ page }
   await page.goto(`${address}/move?lang=en`);
   const tour = page.getByRole("link", { name: "Hot Springs", exact: false });
   await tour.click();
-  await expect(tour).toHaveAttribute("aria-current", "true");
+  await expect(tour).toHaveAttribute("aria-current", "page");
   await page
     .getByRole("link", { name: /^\w+day, / })
     .nth(1)

@@ -107,6 +107,6 @@ test("an outcome that came with the page leaves somebody at work alone", async (
   await expect(note).toBeFocused();
   expect(await late.page.evaluate(() => scrollY)).toBe(top);
   // The next outcome is news.
-  await late.page.getByRole("button", { name: words.noShow.mark }).click();
+  await late.page.getByRole("button", { name: words.note.save }).click();
   await expect(outcome).toBeFocused();
 });
