@@ -169,7 +169,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
 const undoableDone = ["note", "noShow", "collected", "given-back"];
 
 /** The acts, as the address names them, after which the notice says where money goes back. */
-const moneyDone = ["full", "party", "price", "refund"];
+const moneyDone = ["full", "party", "price", "refund", "moved"];
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
