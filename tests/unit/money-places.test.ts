@@ -109,6 +109,17 @@ describe("the money of a cancelled booking", () => {
     ]);
   });
 
+  it("is said to have gone another way once a refund that came back was paid by hand", () => {
+    const repaid = { ...noEnd, collectedAtEnd: 370_000, isRepaid: true };
+    const refunded = { ...ended, paymentStatus: "refunded" };
+    const { end } = moneyOfBooking(refunded, sums(0), repaid);
+    expect(end && sayMoneyBack(end, null, "en").map(spaced)).toEqual([
+      "Your bank didn't accept the refund, so we paid you back MXN 3,700 in another way.",
+    ]);
+    const again = moneyOfBooking(refunded, sums(0), { ...repaid, hasCardReturned: true });
+    expect(again.end?.card.state).toBe("returned");
+  });
+
   it("is nothing where nothing was paid or all was kept", () => {
     const none = moneyOfBooking(ended, sums(0), { ...noEnd, collectedAtEnd: 0 });
     expect(none.end && sayMoneyBack(none.end, null, "en")).toEqual([]);

@@ -70,6 +70,8 @@ export const endSums = {
   agencySinceEnd: sinceEnd(true),
   isCardOnItsWay: hasRefund(["refund-due"], ["due"]),
   hasCardReturned: hasRefund(["refund-returned"], ["returned"]),
+  isRepaid: sql<boolean>`exists (select from booking_history as line
+    where line.booking_id = bookings.id and line.event = 'repaid')`,
 };
 
 /** `balanceCentavos` of a row of `bookings`, as the database says it. */

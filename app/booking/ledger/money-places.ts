@@ -25,9 +25,11 @@ export type EndSums = Readonly<{
   agencySinceEnd: number;
   isCardOnItsWay: boolean;
   hasCardReturned: boolean;
+  /** After a refund came back, the operator paid it in another way. */
+  isRepaid: boolean;
 }>;
 
-export type CardRefund = "begun" | "given" | "returned";
+export type CardRefund = "begun" | "given" | "returned" | "repaid";
 
 /** What goes back of a cancelled booking, in centavos, and how far it is. */
 export type MoneyAfterEnd = Readonly<{
@@ -132,7 +134,9 @@ function afterEnd(
     ? "returned"
     : end.isCardOnItsWay || (paymentStatus === "refunding" && isAllByCard)
       ? "begun"
-      : "given";
+      : end.isRepaid
+        ? "repaid"
+        : "given";
   return { card: { centavos: card, state }, hand, agency };
 }
 

@@ -25,6 +25,7 @@ const en = {
     card: "Back to their card",
     cash: "In cash, now",
     transfer: "By bank transfer, now",
+    agency: "By the hotel or agency",
     later: "Not now: keep it for later",
   },
   price: {
@@ -114,11 +115,12 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
     },
     back: {
       label: "Si pagó más que eso",
-      hint: "A la tarjeta solo regresa lo que pagó con ella; el resto queda pendiente de devolver.",
+      hint: "A la tarjeta solo regresa lo que pagó con ella; el resto queda por devolver.",
       card: "A su tarjeta",
       cash: "En efectivo, ahora",
       transfer: "Por transferencia, ahora",
-      later: "Por ahora no: queda pendiente",
+      agency: "Por el hotel o la agencia",
+      later: "Por ahora no: queda por devolver",
     },
     price: {
       title: "Acordar otro precio",

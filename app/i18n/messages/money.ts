@@ -12,6 +12,7 @@ const en = {
       "We refunded {amount} to the same payment method. Banks usually show it within {least} to {most} business days.",
     returned:
       "Your bank didn't accept the refund of {amount}, most likely because the card is closed. The money is yours: message us on WhatsApp, or we'll get in touch, and we'll find another way to pay you back.",
+    repaid: "Your bank didn't accept the refund, so we paid you back {amount} in another way.",
   },
   hand: {
     due: "We'll give you back {amount} in cash or by bank transfer; we'll message you to arrange it.",
@@ -26,6 +27,7 @@ const en = {
     begun: "Refund on its way",
     given: "Refunded",
     returned: "Refund came back",
+    repaid: "Given back",
     handDue: "We owe you {amount}",
     handGiven: "Given back",
     agencyDue: "With {agency}: {amount}",
@@ -47,6 +49,7 @@ export const moneyMessages: Localized<MoneyMessages> = translations({
         "Te devolvimos {amount} al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
       returned:
         "Tu banco no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. Ese dinero es tuyo: escríbenos por WhatsApp, o te buscamos nosotros, y vemos juntos otra forma de devolvértelo.",
+      repaid: "Tu banco no recibió el reembolso, así que te devolvimos {amount} de otra forma.",
     },
     hand: {
       due: "Te devolvemos {amount} en efectivo o por transferencia; te escribimos para acordarlo.",
@@ -60,6 +63,7 @@ export const moneyMessages: Localized<MoneyMessages> = translations({
       begun: "Reembolso en camino",
       given: "Reembolsado",
       returned: "El reembolso no llegó",
+      repaid: "Devuelto",
       handDue: "Te debemos {amount}",
       handGiven: "Devuelto",
       agencyDue: "Lo tiene {agency}: {amount}",

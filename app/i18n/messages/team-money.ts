@@ -9,6 +9,7 @@ const en = {
     begun: "{amount} is on its way back to their card.",
     given: "{amount} has gone back to their card.",
     returned: "Their bank sent {amount} back.",
+    repaid: "{amount} was paid back in another way.",
   },
   hand: {
     will: "You give {amount} back in cash or by transfer.",
@@ -43,6 +44,7 @@ export const teamMoneyMessages: Localized<typeof en> = translations({
       begun: "Va en camino el reembolso de {amount} a su tarjeta.",
       given: "Ya regresaron {amount} a su tarjeta.",
       returned: "Su banco regresó {amount}.",
+      repaid: "Se devolvieron {amount} por otra vía.",
     },
     hand: {
       will: "Tú le devuelves {amount} en efectivo o por transferencia.",

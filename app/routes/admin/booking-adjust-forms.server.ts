@@ -161,7 +161,7 @@ async function noShow(visit: Visit) {
   return done(id, noted === "noted" ? "noShow" : "unchanged");
 }
 
-const ways: readonly WayBack[] = ["card", "cash", "transfer", "later"];
+const ways: readonly WayBack[] = ["card", "cash", "transfer", "agency", "later"];
 
 /** The chosen way back; without a sound choice, the way the money came. */
 export function wayIn(form: FormData): WayBack {

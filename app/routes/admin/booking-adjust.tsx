@@ -64,7 +64,13 @@ export function BookingAdjust({ page, reply, locale }: AdjustProps) {
       )}
       {adjust.mostMxn > 0 && (
         <Folded title={words.refund.title} open={isOpen("refund")}>
-          <RefundForm adjust={adjust} values={of("refund")} words={words} locale={locale} />
+          <RefundForm
+            adjust={adjust}
+            hasAgency={page.money.atAgencyMxn > 0}
+            values={of("refund")}
+            words={words}
+            locale={locale}
+          />
         </Folded>
       )}
     </>
@@ -249,11 +255,14 @@ function PriceForm({
 
 function RefundForm({
   adjust,
+  hasAgency,
   values: { value, problem },
   words,
   locale,
 }: {
   adjust: Adjust;
+  /** The hotel or agency has money of it, and can give it back. */
+  hasAgency: boolean;
   values: Values;
   words: AdminAdjustMessages;
   locale: Locale;
@@ -281,11 +290,12 @@ function RefundForm({
         id="refund-way"
         name="way"
         label={refund.way}
-        defaultValue={value("way", byCard ? "card" : "cash")}
+        defaultValue={value("way", byCard ? "card" : hasAgency ? "agency" : "cash")}
       >
         {byCard && <option value="card">{back.card}</option>}
         <option value="cash">{back.cash}</option>
         <option value="transfer">{back.transfer}</option>
+        {hasAgency && <option value="agency">{back.agency}</option>}
       </SelectField>
       <TextField
         id="refund-reason"

@@ -191,7 +191,7 @@ const toldDone = ["moved", "saved", "party", "price", "refund", "full", "none", 
 const undoableDone = ["note", "noShow", "collected", "given-back", "moved"];
 
 /** The acts, as the address names them, after which the notice says where money goes back. */
-const moneyDone = ["full", "party", "price", "refund"];
+const moneyDone = ["full", "party", "price", "refund", "moved"];
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 

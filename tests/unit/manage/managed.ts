@@ -23,6 +23,7 @@ export const noEnd: EndSums = {
   agencySinceEnd: 0,
   isCardOnItsWay: false,
   hasCardReturned: false,
+  isRepaid: false,
 };
 
 /** That booking as its guest finds it at a moment. */
