@@ -10,6 +10,7 @@ import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
 import { adminUndoMessages } from "#app/i18n/messages/admin-undo.ts";
 import { longestRetention } from "#app/platform/retention.server.ts";
 import { withClient } from "../support/database-server.ts";
+import { documentOf } from "../support/html-document.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { bookPaidRide } from "../support/paid-ride.ts";
 import { publicKey } from "../support/site-process.ts";
@@ -57,12 +58,20 @@ it("a booking moves in its one form to another day, but to none that is over, an
   expect(rides.text).toContain("They keep paying MXN 3,700.");
   // The pickup that they have is chosen already.
   expect(rides.value("ride")).toBe(`sunset ${ahead(23)} 16:00 14:30`);
-  const refused = await rides.press(words.submit, { ride: `sunset ${ahead(-1)} 16:00 15:00` });
-  expect(outcomeOf(refused)).toContain(refusals["past-cutoff"]);
-  const alone = await rides.press(words.submit, {
-    ride: `sunset ${ahead(23)} 16:00 without-pickup`,
-  });
-  expect(alone.text).toContain(words.choose);
+  // Neither is a choice of the page: a day that is over, and no pickup for guests of the site.
+  const refusalOf = async (ride: string) => {
+    const body = new URLSearchParams({ ride });
+    const answer = await operator.send(rides.address, { method: "POST", body });
+    return [answer.status, (await documentOf(await answer.text())).one("[data-outcome]").text];
+  };
+  expect(await refusalOf(`sunset ${ahead(-1)} 16:00 15:00`)).toEqual([
+    409,
+    expect.stringContaining(refusals["past-cutoff"]),
+  ]);
+  expect(await refusalOf(`sunset ${ahead(23)} 16:00 without-pickup`)).toEqual([
+    400,
+    expect.stringContaining(words.choose),
+  ]);
   const moved = await rides.press(words.submit, { ride: `sunset ${ahead(23)} 16:00 15:00` });
   expect(outcomeOf(moved)).toContain(done.moved);
   expect(moved.document.one("#facts ~ dl").text).toContain(formatDate(ahead(23), "en"));
