@@ -71,8 +71,7 @@ export type LoginLimits = Readonly<{
 export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
   return {
     async admit(subjects) {
-      const forgotten = new Date(clock.now().getTime() - forgottenAfterMs);
-      await db.delete(loginAttempts).where(lt(loginAttempts.lastAt, forgotten));
+      await forgetOldCounts(db, new Date(clock.now().getTime() - forgottenAfterMs));
       return transact(db, async (tx) => {
         const now = clock.now();
         const counts: { name: string; tier: Tier; failures: number }[] = [];
@@ -105,16 +104,32 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
       });
     },
     async forgive(subjects) {
-      const named = (own: boolean) =>
-        subjects.filter(({ tier }) => (tier === "own") === own).map(({ name }) => name);
-      await db.delete(loginAttempts).where(inArray(loginAttempts.subject, named(true)));
-      await db
-        .update(loginAttempts)
-        .set({
-          failures: sql`greatest(0, ${loginAttempts.failures} - 1)`,
-          blockedUntil: sql`${loginAttempts.lastAt}`,
-        })
-        .where(inArray(loginAttempts.subject, named(false)));
+      // One row after the other in the order of `admit`, so that neither waits for the other.
+      await transact(db, async (tx) => {
+        for (const { name, tier } of subjects) {
+          const isNamed = eq(loginAttempts.subject, name);
+          if (tier === "own") await tx.delete(loginAttempts).where(isNamed);
+          else {
+            await tx
+              .update(loginAttempts)
+              .set({
+                failures: sql`greatest(0, ${loginAttempts.failures} - 1)`,
+                blockedUntil: sql`${loginAttempts.lastAt}`,
+              })
+              .where(isNamed);
+          }
+        }
+      });
     },
   };
+}
+
+/** Deletes counts from before an instant; those that an attempt has locked just now stay. */
+async function forgetOldCounts(db: Database, before: Date): Promise<void> {
+  const old = db
+    .select({ subject: loginAttempts.subject })
+    .from(loginAttempts)
+    .where(lt(loginAttempts.lastAt, before))
+    .for("update", { skipLocked: true });
+  await db.delete(loginAttempts).where(inArray(loginAttempts.subject, old));
 }
