@@ -48,17 +48,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: "a day closes while a sale of it is under way",
-    provider: "sandbox",
-    edits: [
-      {
-        file: "app/booking/seats/departure-store.server.ts",
-        find: "  await keepDaysAsTheyAre(tx, ids);",
-        put: "",
-      },
-    ],
-  },
-  {
     name: "a booking takes new seats and leaves those that were held for it",
     provider: "sandbox",
     edits: [
