@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type ForeignKind, foreignKinds } from "./foreign-sales.ts";
 import { type HandStep, handSteps } from "./hand-desk.ts";
 import { type DisputeEnd, type Trouble, troubles } from "./provider.ts";
-import { closingRush, type WholeDayStep, wholeDaySteps } from "./whole-days.ts";
+import { type WholeDayStep, wholeDaySteps } from "./whole-days.ts";
 
 /** The days of every sequence; few, so that bookings meet each other. */
 export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;
@@ -483,7 +483,6 @@ export const sequences: fc.Arbitrary<Action[]> = fc
         { weight: 28, arbitrary: fc.tuple(anything) },
         { weight: 2, arbitrary: fc.tuple(doubleClick) },
         { weight: 2, arbitrary: fc.tuple(rush) },
-        { weight: 2, arbitrary: closingRush(day) },
         { weight: 2, arbitrary: lateChange },
         { weight: 2, arbitrary: lateRiders },
         { weight: 4, arbitrary: hardRefund },

@@ -5,7 +5,6 @@ import { reopenDays } from "#app/booking/operator/reopen-days.server.ts";
 import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import type { Connection } from "#db/database.ts";
-import type { Action } from "./steps.ts";
 
 /** The operator closes a day or opens it; the guests of its ride keep it, or are told. */
 export type WholeDayStep = { do: "close-day" | "reopen-day"; day: number; isTold: boolean };
@@ -15,26 +14,6 @@ export function wholeDaySteps(day: fc.Arbitrary<number>): fc.Arbitrary<WholeDayS
     do: fc.constantFrom("close-day" as const, "close-day" as const, "reopen-day" as const),
     day,
     isTold: fc.boolean(),
-  });
-}
-
-/** Sales of a day that closes at the same moment, with and without a row of its ride: rare by chance. */
-export function closingRush(day: fc.Arbitrary<number>): fc.Arbitrary<Action[]> {
-  return fc.tuple(day, fc.boolean()).map(([wanted, isTold]) => {
-    const sale = { day: wanted, riders: 2, copies: 1 } as const;
-    const calm = { crash: null, trouble: null, kills: 0 };
-    return [
-      { ...calm, steps: [{ do: "reopen-day", day: wanted, isTold }] },
-      {
-        ...calm,
-        steps: [
-          { do: "by-hand", isPaid: true, ...sale },
-          { do: "by-hand", isPaid: false, ...sale },
-          { do: "close-day", day: wanted, isTold },
-          { do: "hold", again: null, ...sale },
-        ],
-      },
-    ];
   });
 }
 
