@@ -205,7 +205,13 @@ describe("the horses of a day with overlapping rides", () => {
     const date = "2026-12-11";
     await paidBooking({ ...early, date, participants: 6 });
     await paidBooking({ ...late, date, participants: 6 });
-    const choice = { from: date, until: date, weekdays: allWeekdays, tour: "sunset", start: null } as const;
+    const choice = {
+      from: date,
+      until: date,
+      weekdays: allWeekdays,
+      tour: "sunset",
+      start: null,
+    } as const;
     const named = [key(date, "16:00"), key(date, "17:30")];
     await closeDays(world.deps, choice, { named, reason: "weather" });
     const hot = { key: key(date, "14:00", "hot-springs"), pickupTime: "13:30" };

@@ -168,7 +168,7 @@ export async function reopenDeparture(
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
   return change(deps, [key], now, async (tx, [id = 0], catalog) => {
-    const lacking = await tooFewHorses(tx, catalog, { id, key, now });
+    const lacking = await tooFewHorses(tx, catalog, { key, now });
     if (lacking) return { outcome: "no-horses", ...lacking };
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     const told = await reopenLocked(tx, deps, id, now);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, type Closure, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
@@ -14,7 +14,7 @@ import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
 import { type DepartureKey, roomLeft, untimelyRefusal } from "../seats/availability.ts";
 import { closedDaysBetween } from "../seats/closed-days.server.ts";
 import { type ClosedDay, closesRide } from "../seats/closed-days.ts";
-import { capacityOf, isOnDays, usesHorses } from "../seats/departure-store.server.ts";
+import { capacityOf, ridersWithHorses } from "../seats/departure-store.server.ts";
 import { daysNear, type HorseUse, horseUses } from "../seats/horses.ts";
 import { departureTime, rideAt, rideMinutes } from "../seats/schedule.ts";
 import { type HorsesOfRide, horsesOfRide } from "./horses-of-ride.ts";
@@ -64,7 +64,10 @@ export type OperatorDeparture = Readonly<{
   onDemand: boolean;
   /** Its start time has left the schedule: booked guests ride, and nobody else can book. */
   isGone: boolean;
-  /** Riders who can still be booked: the smaller of its own seats and of the horses left for it. */
+  /**
+   * Riders who can still be booked: the smaller of its own seats and of the horses left for it. Of a
+   * ride whose time has left the schedule, the seats that stay empty.
+   */
   seatsLeft: number;
   /** The horses at its tightest minute, where they leave fewer seats than its own until it starts. */
   horses: HorsesOfRide | null;
@@ -94,7 +97,13 @@ export async function departuresIn(
 ): Promise<OperatorDeparture[]> {
   const near = daysNear(catalog, first, addDays(first, days - 1));
   const rows = await touchedBetween(db, catalog, near, now);
-  const uses = horseUses(catalog, rows);
+  const uses = horseUses(
+    catalog,
+    rows.map(({ sold: confirmed, undecidedRiders: undecided, ...row }) => ({
+      ...row,
+      riders: ridersWithHorses({ ...row, confirmed, undecided }),
+    })),
+  );
   const touched = Map.groupBy(rows, ({ tour, date }) => `${tour} ${date}`);
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
   const closedDays = await closedDaysBetween(db, first, addDays(first, days - 1));
@@ -176,7 +185,7 @@ function departureOf(
     offered,
     onDemand: !isGone && !ride.offered,
     isGone,
-    seatsLeft: isGone ? 0 : roomLeft({ capacity, taken, horsesLeft: horses.left }),
+    seatsLeft: roomLeft({ capacity, taken, horsesLeft: isGone ? capacity : horses.left }),
     horses: areFewer ? horses : null,
   };
 }
@@ -197,36 +206,47 @@ async function touchedBetween(
   const isHeld = sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`;
   const seats = (which: typeof isConfirmed) =>
     sql<number>`coalesce(sum(${bookings.participants}) filter (where ${which}), 0)::int`;
-  return db
-    .select({
-      tour: departures.tourId,
-      date: departures.date,
-      start: departures.startTime,
-      capacity: departures.capacity,
-      capacityIsOwn: departures.capacityIsOwn,
-      closedAt: departures.closedAt,
-      closedReason: departures.closedReason,
-      offered: departures.offered,
-      sold: seats(isConfirmed),
-      riders: seats(usesHorses(now)),
-      held: seats(isHeld),
-      blocked: seats(sql`${bookings.isBlock} and ${isHeld}`),
-      blocks: sql<(Omit<HeldBlock, "until"> & { until: string })[]>`coalesce(jsonb_agg(
+  return (
+    db
+      .select({
+        tour: departures.tourId,
+        date: departures.date,
+        start: departures.startTime,
+        capacity: departures.capacity,
+        capacityIsOwn: departures.capacityIsOwn,
+        closedAt: departures.closedAt,
+        closedReason: departures.closedReason,
+        offered: departures.offered,
+        sold: seats(isConfirmed),
+        undecidedRiders: seats(sql`${isConfirmed} and ${bookings.offerExpiresAt} is not null`),
+        held: seats(isHeld),
+        blocked: seats(sql`${bookings.isBlock} and ${isHeld}`),
+        blocks: sql<(Omit<HeldBlock, "until"> & { until: string })[]>`coalesce(jsonb_agg(
           jsonb_build_object('id', ${bookings.id}, 'agency', ${bookings.broughtBy},
             'seats', ${bookings.participants}, 'until', ${bookings.holdExpiresAt})
           order by ${bookings.holdExpiresAt}, ${bookings.id})
           filter (where ${bookings.isBlock} and ${isHeld}), '[]')`,
-      hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isConfirmed} or ${isHeld})), false)`,
-      guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
-      undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
-    })
-    .from(departures)
-    .leftJoin(
-      bookings,
-      and(eq(bookings.departureId, departures.id), inArray(bookings.state, ["confirmed", "held"])),
-    )
-    .where(isOnDays(catalog, days))
-    .groupBy(departures.id);
+        hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isConfirmed} or ${isHeld})), false)`,
+        guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
+        undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
+      })
+      .from(departures)
+      .leftJoin(
+        bookings,
+        and(
+          eq(bookings.departureId, departures.id),
+          inArray(bookings.state, ["confirmed", "held"]),
+        ),
+      )
+      // The index of departures begins with the tour.
+      .where(
+        and(
+          inArray(departures.tourId, Object.keys(catalog.listings)),
+          between(departures.date, ...days),
+        ),
+      )
+      .groupBy(departures.id)
+  );
 }
 
 /** A booking of a guest who rides, or is paying for the ride right now. */

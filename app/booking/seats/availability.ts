@@ -67,6 +67,20 @@ export type TouchedDepartures = Readonly<{
   closedDays: readonly ClosedDay[];
 }>;
 
+/** Whether guests may book a scheduled departure, as the operator has switched it or as it began. */
+export function isOffered(
+  { tour, date }: Omit<DepartureKey, "start">,
+  facts: DepartureTime,
+  { rows }: Pick<TouchedDepartures, "rows">,
+): boolean {
+  return rowOf({ tour, date, start: facts.start }, rows)?.offered ?? facts.offered;
+}
+
+/** The row of a departure; undefined while nobody has touched it. */
+export function rowOf({ tour, date, start }: DepartureKey, rows: TouchedDepartures["rows"]) {
+  return rows.find((one) => one.date === date && one.start === start && one.tour === tour);
+}
+
 /** The state of a scheduled departure, read from what the database knows of the days around it. */
 export function stateOn(
   catalog: Catalog,
@@ -76,7 +90,7 @@ export function stateOn(
 ): DepartureState {
   const { tour, date } = key;
   const { start } = facts;
-  const row = rows.find((one) => one.date === date && one.start === start && one.tour === tour);
+  const row = rowOf({ tour, date, start }, rows);
   const { left } = horsesLeft(catalog, { tour, date, start }, uses);
   const dayClosed = isDayClosed(closedDays, { tour, date, start });
   return {

@@ -1,10 +1,10 @@
-import { and, between, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { bookings, departures } from "#db/schema.ts";
+import { type Closure, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import type { DepartureTime, Listing } from "../../tours/listing.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import type { LocalDate } from "../local-time.ts";
+import type { LocalDate, LocalTime } from "../local-time.ts";
 import {
   type DepartureKey,
   type DepartureState,
@@ -82,10 +82,28 @@ export async function releaseSeats(tx: Transaction, id: number, seats: number): 
     .where(eq(departures.id, id));
 }
 
+/** A touched departure as the database finds it; seats of expired holds are left out. */
+type FoundDeparture = Readonly<{
+  tour: string;
+  date: LocalDate;
+  start: LocalTime;
+  capacity: number;
+  capacityIsOwn: boolean;
+  closed: boolean;
+  closedReason: Closure | null;
+  offered: boolean | null;
+  taken: number;
+  confirmed: number;
+  /** Confirmed, with the choice of another date or a refund. */
+  undecided: number;
+  ownRiders: number;
+  hasPrivateParty: boolean;
+}>;
+
 /**
  * The touched departures of all tours on some days, with the horses that they use and the closed
- * days, in two queries. Expired holds do not count, even before they are released, so nothing depends on a
- * background job. The seats of `own` count as free.
+ * days, in two queries. Expired holds do not count, even before they are released, so nothing
+ * depends on a background job. The seats of `own` count as free.
  */
 export async function departuresBetween(
   db: Database | Transaction,
@@ -94,69 +112,60 @@ export async function departuresBetween(
   now: Date,
   own?: OwnSeats,
 ): Promise<TouchedDepartures> {
-  const isPaid = sql`${bookings.state} = 'confirmed'`;
-  const isHeld = sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`;
-  const isOwn = own ? eq(bookings.id, own.id) : sql`false`;
-  const isOther = own ? ne(bookings.id, own.id) : sql`true`;
-  const ownSeats = sql`least(${bookings.participants}, ${own?.participants ?? 0}::int)`;
-  const others = own
-    ? sql`${bookings.participants} - case when ${isOwn} then ${ownSeats} else 0 end`
-    : sql`${bookings.participants}`;
-  const sum = (seats: typeof isPaid, condition: typeof isPaid) =>
-    sql<number>`coalesce(sum(${seats}) filter (where ${condition}), 0)::int`;
-  const found = await db
-    .select({
-      tour: departures.tourId,
-      date: departures.date,
-      start: departures.startTime,
-      capacity: departures.capacity,
-      capacityIsOwn: departures.capacityIsOwn,
-      confirmed: sum(others, isPaid),
-      held: sum(others, isHeld),
-      riders: sum(others, usesHorses(now)),
-      ownRiders: own ? sum(ownSeats, sql`${usesHorses(now)} and ${isOwn}`) : sql<number>`0`,
-      hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isPaid} or ${isHeld}) and ${isOther}), false)`,
-      closedAt: departures.closedAt,
-      offered: departures.offered,
-    })
-    .from(departures)
-    .leftJoin(
-      bookings,
-      and(eq(bookings.departureId, departures.id), inArray(bookings.state, ["confirmed", "held"])),
-    )
-    .where(isOnDays(catalog, days))
-    .groupBy(departures.id);
-  const rows = found.map(({ held, closedAt, capacityIsOwn, hasPrivateParty, ...row }) => ({
-    ...row,
-    capacity: capacityOf(
-      listingOfRow(catalog, row.tour),
-      { ...row, capacityIsOwn, hasPrivateParty },
-      row.confirmed + held,
-    ),
-    taken: row.confirmed + held,
-    closed: closedAt !== null,
-  }));
-  const closedDays = await closedDaysBetween(db, ...days);
+  const [from, until] = days;
+  const ownSeats = own
+    ? sql`case when b.id = ${own.id} then least(b.participants, ${own.participants}::int) else 0 end`
+    : sql`0`;
+  const isOther = own ? sql`b.id <> ${own.id}` : sql`true`;
+  // In one piece, because every calendar asks this.
+  const departuresFound = db.execute<FoundDeparture>(sql`
+    select d.tour_id as tour, d.date::text as date, d.start_time as start, d.capacity,
+      d.capacity_is_own as "capacityIsOwn", d.closed_at is not null as closed,
+      d.closed_reason as "closedReason", d.offered,
+      coalesce(sum(b.participants - ${ownSeats}), 0)::int as taken,
+      coalesce(sum(b.participants - ${ownSeats}) filter (where b.state = 'confirmed'), 0)::int
+        as confirmed,
+      coalesce(sum(b.participants - ${ownSeats}) filter (
+        where b.state = 'confirmed' and b.offer_expires_at is not null), 0)::int as undecided,
+      coalesce(sum(${ownSeats}) filter (where b.offer_expires_at is null), 0)::int as "ownRiders",
+      coalesce(bool_or(b.is_private and ${isOther}), false) as "hasPrivateParty"
+    from departures d
+    left join bookings b on b.departure_id = d.id and (b.state = 'confirmed'
+      or (b.state = 'held' and b.hold_expires_at > ${now.toISOString()}))
+    -- The index begins with the tour.
+    where d.tour_id in ${Object.keys(catalog.listings)} and d.date between ${from} and ${until}
+    group by d.id`);
+  const [{ rows: found }, closedDays] = await Promise.all([
+    departuresFound,
+    closedDaysBetween(db, from, until),
+  ]);
+  const rows = found.map(({ undecided, closedReason, capacityIsOwn, hasPrivateParty, ...row }) => {
+    const { taken, confirmed } = row;
+    const listing = listingOfRow(catalog, row.tour);
+    return {
+      ...row,
+      capacity: capacityOf(listing, { ...row, capacityIsOwn, hasPrivateParty }, taken),
+      riders: ridersWithHorses({ confirmed, held: taken - confirmed, undecided, closedReason }),
+    };
+  });
   return { rows, uses: horseUses(catalog, rows), closedDays };
 }
 
 /**
- * Whether a booking uses horses on its departure. Nobody of a cancelled departure does: its guests
- * have the choice of another date or a refund, and those who are paying will have it.
+ * The riders of a departure who use horses. Nobody of a cancelled one does: its guests have the choice
+ * of another date or a refund, and those who are paying will have it.
  */
-export function usesHorses(now: Date) {
-  return sql`((${bookings.state} = 'confirmed' and ${bookings.offerExpiresAt} is null)
-    or (${bookings.state} = 'held' and ${gt(bookings.holdExpiresAt, now)}
-      and coalesce(${departures.closedReason}, 'closed') = 'closed'))`;
-}
-
-/** The departures of some days, of every tour that the catalog has; the index begins with the tour. */
-export function isOnDays(
-  { listings }: Catalog,
-  [from, until]: readonly [from: LocalDate, until: LocalDate],
-) {
-  return and(
-    inArray(departures.tourId, Object.keys(listings)),
-    between(departures.date, from, until),
-  );
+export function ridersWithHorses({
+  confirmed,
+  held,
+  undecided,
+  closedReason,
+}: Readonly<{
+  confirmed: number;
+  held: number;
+  undecided: number;
+  closedReason: Closure | null;
+}>): number {
+  const isCancelled = closedReason !== null && closedReason !== "closed";
+  return confirmed - undecided + (isCancelled ? 0 : held);
 }

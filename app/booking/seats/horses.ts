@@ -95,6 +95,9 @@ export function horsesLeft(
 ): HorsesLeft {
   const span = spanOf(rules, ride);
   const near = uses.filter((use) => use.from < span.until && span.from < use.until);
+  if (near.length === 0 && rules.horses.exceptions.length === 0) {
+    return { left: rules.horses.count, number: rules.horses.count, inUse: [] };
+  }
   const minutes = [span.from, ...near.map(({ from }) => Math.max(from, span.from))];
   return [...minutes, ...midnightsIn(span)]
     .map((minute) => leftAt(rules.horses, minute, near))
@@ -138,7 +141,9 @@ export function mostInUse(uses: readonly HorseUse[]): number {
 
 function leftAt(horses: Horses, minute: number, uses: readonly HorseUse[]): HorsesLeft {
   const inUse = usesAt(minute, uses);
-  const number = horsesOn(horses, dayOf(minute));
+  // The day is worked out only where it matters: a calendar asks for hundreds of minutes.
+  const { count, exceptions } = horses;
+  const number = exceptions.length === 0 ? count : horsesOn(horses, dayOf(minute));
   return { left: number - sumOf(inUse), number, inUse };
 }
 

@@ -13,6 +13,7 @@ import {
 import {
   bookingHorizon,
   fewestRiders,
+  isOffered,
   type Refusal,
   refusalFor,
   type SeatWish,
@@ -105,8 +106,8 @@ async function availabilityOf(
   const around = await departuresBetween(deps.db, catalog, near, now, own);
   return days.map((date) => {
     const departures = scheduleOn(listing, date).flatMap((facts) => {
+      if (!isOffered({ tour, date }, facts, around)) return [];
       const state = stateOn(catalog, { tour, date }, facts, around);
-      if (!state.offered) return [];
       // What the smallest possible party is refused for rules out every other party, too.
       const fewest = fewestRiders(listing, state);
       const smallest = { participants: fewest, isPrivate: false };
