@@ -91,7 +91,8 @@ describe("riders who come to the start by themselves", () => {
     expect(whatsAppText(alone(), "reminder", chat)).toBe(
       "¡Hola, Lucía! Te esperamos hoy: el paseo sale a las 4:00 p. m. Cualquier cosa, contéstanos por aquí.",
     );
-    for (const occasion of occasionsOf(alone(), now)) {
+    const toldByHand = ["moved", "changed", "backOn"] as const;
+    for (const occasion of [...occasionsOf(alone(), now), ...toldByHand]) {
       for (const booking of [alone(), alone({ ...english })]) {
         const text = whatsAppText(booking, occasion, chat) ?? "";
         expect(text).toMatch(/4:00/);
