@@ -453,7 +453,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
         whatsApp: "WhatsApp con las sumas",
         noPhone: "No hay un número para WhatsApp.",
         email: "Correo a {email}",
-        noEmail: "No hay un correo.",
+        noEmail: "No hay dirección de correo.",
         noServer: "No hay servidor de correo, así que no se puede mandar por correo.",
         sent: "Por correo a {email}, {at}: {state}",
         states: {
@@ -471,7 +471,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
           "Mientras tanto cambiaron las sumas, así que no se anotó nada. Revísalas e inténtalo de nuevo.",
         ahead: "Este mes todavía no empieza: no hay nada que liquidar.",
         "not-there": "Eso ya se había deshecho.",
-        "no-address": "No hay un correo que sirva. Completa primero el contacto.",
+        "no-address": "No hay una dirección de correo que sirva. Completa primero el contacto.",
         "no-mail-server": "No hay servidor de correo: no se mandó nada.",
       },
       csvColumns: {
