@@ -18,6 +18,7 @@ const en = {
   riders: { one: "{count} rider", other: "{count} riders" } as Plural,
   questions: "If something doesn't add up, just answer this email.",
   regards: "Warm regards,",
+  chatName: " {name}",
   chat: "Hello{name}, it's {brand}. Statement for {month}: {sums} {balance}",
 };
 
@@ -40,6 +41,7 @@ export const statementMessages: Localized<typeof en> = translations({
     riders: { one: "{count} persona", other: "{count} personas" },
     questions: "Si algo no les cuadra, respondan a este correo.",
     regards: "Un saludo,",
+    chatName: ", {name}",
     chat: "Hola{name}, somos {brand}. Estado de cuenta de {month}: {sums} {balance}",
   },
 });
