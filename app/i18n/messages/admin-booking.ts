@@ -449,7 +449,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
         "note-undone": "Se deshizo la nota del equipo",
         "block-held": "Lugares apartados para un hotel o agencia: {seats}",
         "block-prolonged": "Los lugares quedan apartados más tiempo",
-        "block-released": "Lugares que se soltaron: {seats}",
+        "block-released": "Lugares liberados: {seats}",
         "block-booked": "Lugares apartados que ya se reservaron: {seats}, con la clave {reference}",
       },
       bare: {
@@ -468,7 +468,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
         "guest-told": "Se avisó a mano",
         "guest-told-undone": "Al final no se avisó",
         "block-held": "Lugares apartados para un hotel o agencia",
-        "block-released": "Lugares que se soltaron",
+        "block-released": "Lugares liberados",
         "block-booked": "Lugares apartados que ya se reservaron",
       },
       unknown: "Algo para lo que esta versión del sitio no tiene palabras",
