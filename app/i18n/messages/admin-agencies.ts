@@ -364,13 +364,13 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
       bookText: "Con nombres, para todos los lugares o algunos. Los demás siguen apartados.",
       prolong: "Cambiar la hora",
       prolongSubmit: "Apartar hasta entonces",
-      release: "Devolver lugares",
+      release: "Liberar lugares",
       keep: "Lugares que siguen apartados",
-      releaseAll: "Devolver todos",
+      releaseAll: "Liberar todos",
       releaseSome: "Dejar solo esos",
       over: "Este apartado ya terminó",
       overText:
-        "Ya pasó su hora, se devolvieron los lugares o ya son reservaciones. Puedes apartar otra vez mientras haya lugar en el paseo.",
+        "Ya pasó su hora, se liberaron los lugares o ya son reservaciones. Puedes apartar otra vez mientras haya lugar en el paseo.",
       daySheet: "Abrir la hoja del día",
     },
     holdErrors: {
@@ -383,7 +383,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
         "Escribe la nota en 500 caracteres o menos, sin direcciones de internet ni números de tarjeta.",
     },
     refusals: {
-      over: "Este apartado ya terminó: ya pasó su hora, o alguien devolvió o usó los lugares.",
+      over: "Este apartado ya terminó: ya pasó su hora, o alguien liberó o usó los lugares.",
     },
     holdDone: {
       held: "Los lugares quedaron apartados.",
