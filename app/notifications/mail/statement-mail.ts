@@ -60,7 +60,7 @@ export function statementChatText(page: StatementPage): string {
   const { contactName, language } = page.agency;
   const say = statementMessages[language];
   const text = fill(say.chat, {
-    name: contactName && fill(say.chatName, { name: contactName }),
+    hello: contactName ? fill(say.chatHello, { name: contactName }) : say.chatHelloNameless,
     brand: printedBusiness().brand.value,
     month: monthOf(page),
     ...sayStatement(page),
