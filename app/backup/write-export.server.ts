@@ -9,6 +9,7 @@ import { describeTables, inSnapshot, tablesOf, writeTable } from "./read-tables.
  */
 const exported = [
   "agencies",
+  "agency_settlements",
   "departures",
   "closed_days",
   "departure_guides",
@@ -17,6 +18,7 @@ const exported = [
   "refund_orders",
   "disputes",
   "hand_payments",
+  "hand_messages",
   "unknown_payments",
   "booking_history",
   "audit_entries",

@@ -12,9 +12,17 @@ export function isMailAddress(text: string): boolean {
 }
 
 /**
- * Whether a mail reaches the guest of a booking (docs/decisions/0054). `mailsLeave`: the site has a
- * mail server, or runs on a private computer whose mails are meant to stay in a folder.
+ * Whether mails count as leaving: the site has a mail server, or runs on a private computer whose
+ * mails are meant to stay in a folder.
  */
+export function doMailsLeave({
+  mailer,
+  siteUrl,
+}: Readonly<{ mailer: Readonly<{ leaves: boolean }>; siteUrl: string }>): boolean {
+  return mailer.leaves || !siteUrl.startsWith("https:");
+}
+
+/** Whether a mail reaches the guest of a booking (docs/decisions/0054); see `doMailsLeave`. */
 export function isReachable(
   guest: Readonly<{ email: string }>,
   { mailsLeave }: Readonly<{ mailsLeave: boolean }>,

@@ -25,7 +25,7 @@ export function sayConflict(
 /** How a booking ended before a form about it was stored. */
 export type Ended = Readonly<{ what: "cancelled" | "erased"; at: Date }>;
 
-/** "This booking was canceled at Dec 1, 2026, 10:32 AM; nothing was changed." */
+/** "This booking was canceled on Dec 1, 2026, 10:32 AM; nothing was changed." */
 export function sayEnded({ what, at }: Ended, locale: Locale): string {
   return fill(conflictMessages[locale][what], { time: formatInstant(at, locale, timeZone) });
 }

@@ -18,8 +18,8 @@ export const chatTexts = {
     es: "¡Hola, {name}! Ya vamos en camino. Pasamos por ti a las {time} en {place}.",
   },
   moved: {
-    en: "Hi {name}, it's {brand}. We've moved your ride. Before: {oldTour}, {oldDate}, pickup at {oldTime}. Now: {tour}, {date}, {riders}. We'll pick you up at {time} at {place}. {payment}\n\nIf that doesn't work for you, just answer here. Your booking: {link}",
-    es: "Hola, {name}, somos {brand}. Te cambiamos el paseo. Antes: {oldTour}, {oldDate}, y pasábamos por ti a las {oldTime}. Ahora: {tour}, {date}, {riders}. Pasamos por ti a las {time} en {place}. {payment}\n\nSi no te queda bien, contéstanos por aquí. Tu reservación: {link}",
+    en: "Hi {name}, it's {brand}. We've moved your ride. Before: {oldTour}, {oldDate}, {oldTime}. Now: {tour}, {date}, {riders}. We'll pick you up at {time} at {place}. {payment}\n\nIf that doesn't work for you, just answer here. Your booking: {link}",
+    es: "Hola, {name}, somos {brand}. Te cambiamos el paseo. Antes: {oldTour}, {oldDate}, a las {oldTime}. Ahora: {tour}, {date}, {riders}. Pasamos por ti a las {time} en {place}. {payment}\n\nSi no te queda bien, contéstanos por aquí. Tu reservación: {link}",
   },
   changed: {
     en: "Hi {name}, it's {brand}. We've updated your booking. It now says: {tour}, {date}, {riders}. We'll pick you up at {time} at {place}. {payment}\n\nSee it here: {link}",

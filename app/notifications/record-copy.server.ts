@@ -1,5 +1,5 @@
 import { bookingById } from "../booking/booking-store.server.ts";
-import { guestAddress } from "../booking/guest-address.ts";
+import { doMailsLeave, guestAddress, isReachable } from "../booking/guest-address.ts";
 import { endUntold } from "../booking/telling/note-untold.server.ts";
 import { recordTrail } from "../trail/record-trail.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
@@ -25,7 +25,9 @@ export async function recordCopy(deps: NotifierDeps, bookingId: string): Promise
   const minute = now.toISOString().slice(0, 16).replace(":", "-");
   const copy = guestMail(deps, booking, `copy:${bookingId}:${minute}`, letter);
   await record(deps, copy, async (tx) => {
-    await endUntold(tx, bookingId, now);
+    if (isReachable(booking, { mailsLeave: doMailsLeave(deps) })) {
+      await endUntold(tx, bookingId, now);
+    }
     await recordTrail(tx, { at: now, action: "copy-sent", kind: "booking", about: bookingId });
   });
   return "queued";

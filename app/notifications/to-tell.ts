@@ -1,4 +1,5 @@
 import type { HandMessageAbout } from "#db/schema.ts";
+import type { BookingRow } from "../booking/booking-store.server.ts";
 import { sayReference } from "../booking/reference.ts";
 import type { DepartureKey } from "../booking/seats/availability.ts";
 import type { OpenHandMessage } from "../booking/telling/hand-messages.server.ts";
@@ -38,15 +39,19 @@ const occasionFor: Readonly<Record<HandMessageAbout, Occasion>> = {
   reminder: "reminder",
 };
 
+/** Money can go back after a cancellation, and data be corrected while a ride is called off. */
+function occasionOf({ state, offerExpiresAt }: BookingRow, about: HandMessageAbout): Occasion {
+  if (state === "cancelled") return "cancelled";
+  return offerExpiresAt ? "calledOff" : occasionFor[about];
+}
+
 /** The message with what its guest is written or called with. */
 export function toTell(
   { message, booking }: OpenHandMessage,
   context: Readonly<{ siteUrl: string; now: Date }>,
 ): ToTell {
   const { id, about, fromRide: from } = message;
-  // Money can go back after a cancellation, too.
-  const occasion = booking.state === "cancelled" ? "cancelled" : occasionFor[about];
-  const text = whatsAppText(booking, occasion, { ...context, from });
+  const text = whatsAppText(booking, occasionOf(booking, about), { ...context, from });
   const { bookingDate: date, rideStart: start, phone } = booking;
   return {
     ...{ id, bookingId: booking.id, about, phone, text },

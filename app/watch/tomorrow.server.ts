@@ -4,6 +4,8 @@ import { accounts } from "#db/schema.ts";
 import { addDays, instantOf, localDateOf } from "../booking/local-time.ts";
 import { departuresOn, manifestOf } from "../booking/operator/operator-departures.server.ts";
 import { guidesOn } from "../booking/operator/ride-guides.server.ts";
+import { keepsRiders } from "../booking/operator/rides-to-close.ts";
+import { comeAlone } from "../booking/pickup.ts";
 import { sayReference } from "../booking/reference.ts";
 import { keyText } from "../booking/seats/lock-departures.server.ts";
 import type { Trouble } from "./trouble.ts";
@@ -22,12 +24,15 @@ export async function tomorrowTroubles(db: Database, now: Date): Promise<Trouble
     guidesOn(db, date),
     isGuideAmongAccounts(db),
   ]);
-  const going = rides.filter(({ closed, sold }) => closed === null && sold > 0);
+  const going = rides.filter(
+    (ride) => ride.sold > 0 && (ride.closed === null || keepsRiders(ride)),
+  );
   const goes = new Set(going.map(({ key }) => keyText(key)));
   const placeless = riders.filter(
     ({ booking, tour, start }) =>
       booking.state === "confirmed" &&
       booking.pickupLocation.trim() === "" &&
+      !comeAlone(booking.pickupTime) &&
       goes.has(keyText({ tour, date, start })),
   );
   const names = placeless.map(

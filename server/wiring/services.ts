@@ -17,7 +17,7 @@ import { changeRiders } from "#app/booking/guest/change-riders.server.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
-import { isReachable } from "#app/booking/guest-address.ts";
+import { doMailsLeave, isReachable } from "#app/booking/guest-address.ts";
 import { cancelledAt } from "#app/booking/last-change.server.ts";
 import { changePrice } from "#app/booking/ledger/change-price.server.ts";
 import { giveBack } from "#app/booking/ledger/give-back.server.ts";
@@ -182,8 +182,7 @@ export async function createServices(parts: WiringParts) {
     directory: join(env.dataDir, "mails"),
     log,
   });
-  // On a private computer mails are meant to stay in the folder.
-  const mailsLeave = mailer.leaves || !env.siteUrl.startsWith("https:");
+  const mailsLeave = doMailsLeave({ mailer, siteUrl: env.siteUrl });
   const forget = createForgetMessages({ forgetMails: mailer.forget, forgetJobs });
   const deps: BookingDeps = {
     db,

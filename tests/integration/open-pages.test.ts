@@ -199,7 +199,7 @@ describe("a booking that was cancelled meanwhile", () => {
       await guest.press(guestSays.move.button, { date: ahead(60) }),
     ]) {
       expect(refused.status).toBe(409);
-      expect(refused.text).toMatch(/This booking was canceled at .{10,30}; nothing was changed\./);
+      expect(refused.text).toMatch(/This booking was canceled on .{10,30}; nothing was changed\./);
     }
     expect(await stored(id)).toMatchObject({ phone: "+1 415 555 0134", day: ahead(59) });
   });

@@ -4,6 +4,7 @@ import { instantOf } from "#app/booking/local-time.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { closeDepartures } from "#app/booking/operator/close-departure.server.ts";
 import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
+import { noPickup } from "#app/booking/pickup.ts";
 import { tomorrowTroubles } from "#app/watch/tomorrow.server.ts";
 import { accounts } from "#db/schema.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";
@@ -22,6 +23,7 @@ describe("tomorrow", () => {
     const place = { pickupLocation: "Hotel Santa Fe" };
     await bookByHand(world.deps, handBooking({ key: sunset, firstName: "Ana", lastName: "" }));
     await bookByHand(world.deps, handBooking({ key: sunset, ...place }));
+    await bookByHand(world.deps, handBooking({ key: sunset, pickupTime: noPickup }));
     await bookByHand(world.deps, handBooking({ key: springs, pickupTime: "08:00" }));
     await closeDepartures(world.deps, [springs], "weather");
     expect(await at("14:59")).toEqual([]);

@@ -221,7 +221,7 @@ describe("the history of a booking", () => {
     expect(said("moved", { odd: true })).toEqual(["Moved", "Se movió"]);
     expect(said("cancelled")).toEqual(["Canceled", "Cancelada"]);
     expect(said("block-held", { seats: 3 })).toEqual([
-      "Places held for a hotel or agency: 3",
+      "Seats held for a hotel or agency: 3",
       "Lugares apartados para un hotel o agencia: 3",
     ]);
     expect(said("block-booked", { seats: 2, reference: "K7P4TX" })[1]).toBe(

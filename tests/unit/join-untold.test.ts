@@ -33,6 +33,24 @@ describe("a newer message about a booking whose guest still has to be told", () 
     expect(joinUntold(about("moved", first), about("back-on"), second)?.about).toBe("back-on");
   });
 
+  it.each(["details", "riders", "price", "refund"] as const)(
+    "is told with the news that the ride is off or the booking canceled: %s",
+    (newer) => {
+      for (const untold of [about("called-off"), about("cancelled")]) {
+        expect(joinUntold(untold, about(newer), first)).toBe(untold);
+      }
+    },
+  );
+
+  it("keeps a move in mind while the ride is off, until the guest rides as they think", () => {
+    const off = joinUntold(about("moved", first), about("called-off"), second);
+    expect(off).toEqual(about("called-off", first));
+    const untold = about("called-off", first);
+    expect(joinUntold(untold, about("back-on"), second)).toEqual(about("moved", first));
+    expect(joinUntold(untold, about("moved", second), third)).toEqual(about("moved", first));
+    expect(joinUntold(untold, about("moved", second), first)).toBeNull();
+  });
+
   it("is no reminder, and replaces one", () => {
     expect(joinUntold(about("price"), about("reminder"), first)?.about).toBe("price");
     expect(joinUntold(about("reminder"), about("price"), first)?.about).toBe("price");

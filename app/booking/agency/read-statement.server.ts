@@ -5,6 +5,7 @@ import { tourOfRecord } from "../../tours/tour-of.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { agencyCentavos, collectedCentavos } from "../ledger/ledger-store.server.ts";
 import { addMonths, daysOfMonth, localDateOf } from "../local-time.ts";
+import { isCalledOff } from "../seats/called-off.server.ts";
 import { type AgencyRow, agencyById } from "./agencies.server.ts";
 import { settlementsOf } from "./settlements.server.ts";
 import {
@@ -68,7 +69,7 @@ export async function statementsOf(
       booking: bookings,
       collected: collectedCentavos,
       byAgency: agencyCentavos,
-      ride: { start: departures.startTime, tour: departures.tourId, closedAt: departures.closedAt },
+      ride: { start: departures.startTime, tour: departures.tourId, calledOff: isCalledOff },
     })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
@@ -107,7 +108,7 @@ export async function statementsOf(
 type Row = Readonly<{
   booking: typeof bookings.$inferSelect;
   collected: number;
-  ride: Readonly<{ start: string; tour: string; closedAt: Date | null }>;
+  ride: Readonly<{ start: string; tour: string; calledOff: boolean }>;
 }>;
 
 /** What has become of a booking; null where it is on no statement. */
@@ -115,7 +116,7 @@ function endOf({ booking, collected, ride }: Row, now: Date): AgencyRideEnd | nu
   if (booking.state === "cancelled") {
     return Math.min(booking.keptCentavos ?? 0, collected) > 0 ? "cancelled" : null;
   }
-  if (booking.offerExpiresAt || ride.closedAt) return null;
+  if (booking.offerExpiresAt || ride.calledOff) return null;
   const key = { tour: tourOfRecord(ride.tour), date: booking.bookingDate, start: ride.start };
   if (departureStart(key) > now) return "ahead";
   return booking.noShowAt ? "no-show" : "ran";

@@ -55,8 +55,8 @@ export type WeekWork = (tx: Transaction, week: LockedWeek) => Promise<Changed>;
 
 /**
  * Changes the days of a choice. Each week is one transaction, so that sales of other days hardly
- * wait. A choice of whole days locks the days themselves against every sale; one of a start time
- * locks its departures.
+ * wait. A choice of whole days locks these days; one of a start time locks the days in which its
+ * departures use horses.
  */
 export async function changeWeeks(
   deps: BookingDeps,

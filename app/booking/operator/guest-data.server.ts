@@ -28,6 +28,7 @@ export async function exportGuest(db: Database, email: string) {
       payments: [],
       handPayments: [],
       refundOrders: [],
+      toldByHand: [],
       history: [],
       changesByTheTeam: [],
       mails: [],
@@ -38,6 +39,7 @@ export async function exportGuest(db: Database, email: string) {
     payments: await db.select().from(payments).where(inArray(payments.bookingId, ids)),
     handPayments: await db.select().from(handPayments).where(inArray(handPayments.bookingId, ids)),
     refundOrders: await db.select().from(refundOrders).where(inArray(refundOrders.bookingId, ids)),
+    toldByHand: await db.select().from(handMessages).where(inArray(handMessages.bookingId, ids)),
     history: await db.select().from(bookingHistory).where(inArray(bookingHistory.bookingId, ids)),
     changesByTheTeam: await db
       .select({

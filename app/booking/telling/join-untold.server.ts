@@ -1,12 +1,18 @@
 import type { HandMessageAbout, RideStop } from "#db/schema.ts";
 
-/** What a guest has to be told, and the ride that the guest of a moved booking still expects. */
+/** What a guest has to be told, and the ride that a guest who has not heard of a move still expects. */
 export type Untold = Readonly<{ about: HandMessageAbout; from: RideStop | null }>;
 
 /** Changes of a booking that leave its ride as it is. */
 const small: readonly HandMessageAbout[] = ["details", "riders", "price", "refund"];
-/** Their texts say the whole booking as it stands, so that a small change is told with them. */
-const whole: readonly HandMessageAbout[] = ["confirmed", "moved", "back-on"];
+/** Their texts say how the booking stands, so that a small change is told with them. */
+const whole: readonly HandMessageAbout[] = [
+  "confirmed",
+  "moved",
+  "back-on",
+  "called-off",
+  "cancelled",
+];
 
 /**
  * What is to be told once a newer message joins an untold one of the same booking: `untold` itself
@@ -16,14 +22,17 @@ const whole: readonly HandMessageAbout[] = ["confirmed", "moved", "back-on"];
 export function joinUntold(untold: Untold, newer: Untold, now: RideStop | null): Untold | null {
   const [before, after] = [untold.about, newer.about];
   if (after === "reminder") return untold;
-  // The guest never heard that the ride was called off.
-  if (after === "back-on") return before === "called-off" ? null : newer;
+  if (after === "called-off") return { about: "called-off", from: untold.from };
+  if (after === "back-on" && before === "called-off") return moveOf(untold, now);
   if (before === "confirmed" && (after === "moved" || small.includes(after))) return untold;
-  if (before === "moved" && after === "moved") {
-    return isSameStop(untold.from, now) ? null : { about: "moved", from: untold.from };
-  }
+  if (after === "moved" && untold.from) return moveOf(untold, now);
   if (whole.includes(before) && small.includes(after)) return untold;
   return newer;
+}
+
+/** The move that a guest has not heard of; null where they ride as they expect. */
+function moveOf({ from }: Untold, now: RideStop | null): Untold | null {
+  return from === null || isSameStop(from, now) ? null : { about: "moved", from };
 }
 
 function isSameStop(one: RideStop | null, other: RideStop | null): boolean {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull } from "drizzle-orm";
+import { and, desc, eq, gte } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookingHistory, handMessages, refundOrders } from "#db/schema.ts";
 import { type BookingRow, bookingById, newId } from "../booking-store.server.ts";
@@ -6,6 +6,7 @@ import type { BookingEvent } from "../events.ts";
 import { isReachable } from "../guest-address.ts";
 import { byCancellation } from "../payment/refund-orders.server.ts";
 import { tourOfBooking } from "../tour-of-booking.ts";
+import { isNotTold } from "./hand-messages.server.ts";
 import { joinUntold, type Untold } from "./join-untold.server.ts";
 import { leftBy } from "./left-by.ts";
 
@@ -46,13 +47,7 @@ async function openMessage(tx: Transaction, bookingId: string) {
   const [open] = await tx
     .select()
     .from(handMessages)
-    .where(
-      and(
-        eq(handMessages.bookingId, bookingId),
-        isNull(handMessages.toldAt),
-        isNull(handMessages.endedAt),
-      ),
-    );
+    .where(and(eq(handMessages.bookingId, bookingId), isNotTold));
   return open;
 }
 

@@ -33,6 +33,7 @@ export async function guestsOfRides(
       tourId: departures.tourId,
       start: departures.startTime,
       untold: handMessages.about,
+      expects: handMessages.fromRide,
     })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
@@ -45,10 +46,10 @@ export async function guestsOfRides(
       ),
     )
     .orderBy(asc(bookings.bookingDate), asc(bookings.pickupTime), asc(bookings.id));
-  return rows.flatMap(({ booking, tourId, start, untold }) => {
+  return rows.flatMap(({ booking, tourId, start, untold, expects }) => {
     const tour = tourById(tourId);
-    // Who never heard that the ride is off has nothing to hear when it is back on.
-    if (!tour || (undecided && untold === "called-off")) return [];
+    // Who never heard that the ride is off has nothing to hear when it is back on, but for a move to it.
+    if (!tour || (undecided && untold === "called-off" && !expects)) return [];
     return [
       {
         key: { tour, date: booking.bookingDate, start },

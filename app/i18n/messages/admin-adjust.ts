@@ -55,7 +55,7 @@ const en = {
     unmark: "Take back “didn't show up”",
   },
   orders: {
-    title: "Refunds of a part",
+    title: "Partial refunds",
     states: {
       due: "on its way",
       done: "refunded",
@@ -149,7 +149,7 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
       unmark: "Quitar «No llegaron»",
     },
     orders: {
-      title: "Devoluciones de una parte",
+      title: "Devoluciones parciales",
       states: {
         due: "en camino",
         done: "devuelto",

@@ -364,13 +364,13 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
       bookText: "Con nombres, para todos los lugares o algunos. Los demás siguen apartados.",
       prolong: "Cambiar la hora",
       prolongSubmit: "Apartar hasta entonces",
-      release: "Devolver lugares",
+      release: "Liberar lugares",
       keep: "Lugares que siguen apartados",
-      releaseAll: "Devolver todos",
+      releaseAll: "Liberar todos",
       releaseSome: "Dejar solo esos",
       over: "Este apartado ya terminó",
       overText:
-        "Ya pasó su hora, se devolvieron los lugares o ya son reservaciones. Puedes apartar otra vez mientras haya lugar en el paseo.",
+        "Ya pasó su hora, se liberaron los lugares o ya son reservaciones. Puedes apartar otra vez mientras haya lugar en el paseo.",
       daySheet: "Abrir la hoja del día",
     },
     holdErrors: {
@@ -383,7 +383,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
         "Escribe la nota en 500 caracteres o menos, sin direcciones de internet ni números de tarjeta.",
     },
     refusals: {
-      over: "Este apartado ya terminó: ya pasó su hora, o alguien devolvió o usó los lugares.",
+      over: "Este apartado ya terminó: ya pasó su hora, o alguien liberó o usó los lugares.",
     },
     holdDone: {
       held: "Los lugares quedaron apartados.",
@@ -453,7 +453,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
         whatsApp: "WhatsApp con las sumas",
         noPhone: "No hay un número para WhatsApp.",
         email: "Correo a {email}",
-        noEmail: "No hay un correo.",
+        noEmail: "No hay dirección de correo.",
         noServer: "No hay servidor de correo, así que no se puede mandar por correo.",
         sent: "Por correo a {email}, {at}: {state}",
         states: {
@@ -471,7 +471,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
           "Mientras tanto cambiaron las sumas, así que no se anotó nada. Revísalas e inténtalo de nuevo.",
         ahead: "Este mes todavía no empieza: no hay nada que liquidar.",
         "not-there": "Eso ya se había deshecho.",
-        "no-address": "No hay un correo que sirva. Completa primero el contacto.",
+        "no-address": "No hay una dirección de correo que sirva. Completa primero el contacto.",
         "no-mail-server": "No hay servidor de correo: no se mandó nada.",
       },
       csvColumns: {

@@ -310,7 +310,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
         "Nadie tan chico puede montar. Escribe más de {age}, que es la edad mínima.",
       "private-not-sold":
         "Un periodo tiene precio de paseo privado. Escribe aquí también el de siempre.",
-      "note-too-long": "Escribe hasta 80 letras.",
+      "note-too-long": "Escribe 80 caracteres o menos.",
       "tour-missing": "Falta este tour. Vuelve a cargar la página.",
     },
   },

@@ -270,8 +270,11 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = translation
       "Una actualización calculó este número según tus paseos. Revísalo y publícalo una vez.",
     horseCount: { one: "{count} caballo", other: "{count} caballos" },
     minutes: { one: "{count} minuto", other: "{count} minutos" },
-    horsesOut: { one: "{count} fuera, {from} al {to}", other: "{count} fuera, {from} al {to}" },
-    horsesOutOn: { one: "{count} fuera, {day}", other: "{count} fuera, {day}" },
+    horsesOut: {
+      one: "{count} fuera, del {from} al {to}",
+      other: "{count} fuera, del {from} al {to}",
+    },
+    horsesOutOn: { one: "{count} fuera, el {day}", other: "{count} fuera, el {day}" },
     allHorses: "Están todos",
     refundHours: {
       one: "Hasta {count} hora antes del paseo",

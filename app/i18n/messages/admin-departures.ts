@@ -65,21 +65,19 @@ const en = {
   reopen: "Open it again",
   reopenNote: {
     none: "Guests can book it again.",
-    one: "Guests can book it again. {count} guest who hasn't chosen yet is told that the ride is back on.",
-    other:
-      "Guests can book it again. {count} guests who haven't chosen yet are told that the ride is back on.",
+    one: "Guests can book it again. {count} guest who hasn't chosen yet rides after all.",
+    other: "Guests can book it again. {count} guests who haven't chosen yet ride after all.",
   },
   reopenOnClosedDayNote: {
     none: "Its day stays closed: no one else can book it.",
-    one: "{count} guest who hasn't chosen yet is told that the ride is back on. Its day stays closed: no one else can book it.",
+    one: "{count} guest who hasn't chosen yet rides after all. Its day stays closed: no one else can book it.",
     other:
-      "{count} guests who haven't chosen yet are told that the ride is back on. Its day stays closed: no one else can book it.",
+      "{count} guests who haven't chosen yet ride after all. Its day stays closed: no one else can book it.",
   },
   reopenGoneNote: {
     none: "It stays off the schedule: no one else can book it.",
-    one: "{count} guest who hasn't chosen yet is told that the ride is back on. No one else can book it.",
-    other:
-      "{count} guests who haven't chosen yet are told that the ride is back on. No one else can book it.",
+    one: "{count} guest who hasn't chosen yet rides after all. No one else can book it.",
+    other: "{count} guests who haven't chosen yet ride after all. No one else can book it.",
   },
   capacity: {
     label: "Most riders",
@@ -111,7 +109,7 @@ const en = {
       "Already started, so not called off with the day: {rides}. A ride that has started is called off on its own page.",
     startedTitle: "This ride has already started",
     started:
-      "Its guests are riding, or have ridden. If you call it off now, everyone on it can take all their money back, and so does anyone who doesn't answer.",
+      "Its guests are riding, or have ridden. If you call it off now, everyone on it can have all their money back, and anyone who doesn't answer gets it back, too.",
     nothing: "There's nothing left to call off on this day.",
     reason: "Why?",
     reasons: { weather: "Weather", other: "Something else" },
@@ -219,21 +217,19 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
     reopen: "Abrirla otra vez",
     reopenNote: {
       none: "Se puede reservar otra vez.",
-      one: "Se puede reservar otra vez. A {count} persona que aún no elige se le avisa que el paseo sí sale.",
-      other:
-        "Se puede reservar otra vez. A {count} personas que aún no eligen se les avisa que el paseo sí sale.",
+      one: "Se puede reservar otra vez. {count} cliente que aún no elige sí monta.",
+      other: "Se puede reservar otra vez. {count} clientes que aún no eligen sí montan.",
     },
     reopenOnClosedDayNote: {
       none: "Su día sigue cerrado: nadie más la puede reservar.",
-      one: "A {count} persona que aún no elige se le avisa que el paseo sí sale. Su día sigue cerrado: nadie más lo puede reservar.",
+      one: "{count} cliente que aún no elige sí monta. Su día sigue cerrado: nadie más la puede reservar.",
       other:
-        "A {count} personas que aún no eligen se les avisa que el paseo sí sale. Su día sigue cerrado: nadie más lo puede reservar.",
+        "{count} clientes que aún no eligen sí montan. Su día sigue cerrado: nadie más la puede reservar.",
     },
     reopenGoneNote: {
       none: "Sigue fuera del horario: nadie más la puede reservar.",
-      one: "A {count} persona que aún no elige se le avisa que el paseo sí sale. Nadie más lo puede reservar.",
-      other:
-        "A {count} personas que aún no eligen se les avisa que el paseo sí sale. Nadie más lo puede reservar.",
+      one: "{count} cliente que aún no elige sí monta. Nadie más la puede reservar.",
+      other: "{count} clientes que aún no eligen sí montan. Nadie más la puede reservar.",
     },
     capacity: {
       label: "Jinetes como máximo",

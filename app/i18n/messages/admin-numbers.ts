@@ -159,7 +159,7 @@ export const adminNumbersMessages: Localized<typeof en> = translations({
       atAgencyCentavos: "{money} los tienen hoteles y agencias",
       commissionCentavos: "{money} son su comisión",
       dueCentavos: "Por cobrar: {money}",
-      keptCentavos: "Aparte, {money} que se quedaron de cancelaciones",
+      keptCentavos: "Aparte, {money} conservados de cancelaciones",
     },
     charts: {
       time: {
@@ -198,8 +198,8 @@ export const adminNumbersMessages: Localized<typeof en> = translations({
         withAgencies: "Con agencias (MXN)",
         commission: "Comisión (MXN)",
         toCollect: "Por cobrar (MXN)",
-        keptOfCancelled: "Retenido de canceladas (MXN)",
-        riders: "Jinetes",
+        keptOfCancelled: "Conservado de cancelaciones (MXN)",
+        riders: "Personas",
         occupancy: "Ocupación (%)",
         daysAhead: "Con cuánta anticipación (días, mediana)",
         cancelled: "Cancelaciones",
@@ -214,7 +214,7 @@ export const adminNumbersMessages: Localized<typeof en> = translations({
           "Recibido: lo que ya tienes por estos paseos, con tarjeta, en efectivo, por transferencia o entregado por un hotel o una agencia (mes liquidado), menos lo devuelto y las disputas perdidas. No cuentan las cancelaciones ni los paseos suspendidos.",
         agencies:
           "Con hoteles y agencias: lo que cobraron por estos paseos y aún no liquidan contigo. Su comisión se calcula sobre todo lo que entró por sus clientes.",
-        due: "Por cobrar: lo que las personas de estos paseos todavía no pagan.",
+        due: "Por cobrar: lo que los clientes de estos paseos todavía no pagan.",
         riders:
           "Personas: todas las que tienen una reservación confirmada, con niños y grupos privados. No cuentan los paseos suspendidos.",
         occupancy:

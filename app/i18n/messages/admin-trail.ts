@@ -40,7 +40,7 @@ const en = {
   },
   about: {
     booking: "Booking {reference}",
-    hold: "Places held for {agency}",
+    hold: "Seats held for {agency}",
     departure: "{tour}, {day}, {start}",
     days: {
       one: "{count} ride, {from}",

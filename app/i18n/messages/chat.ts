@@ -22,6 +22,12 @@ const en = {
     reminder:
       "Hi {name}! See you {day}: the ride leaves at {time}. If anything comes up, just answer here.",
     late: "Hi {name}, it's {brand}. The ride leaves at {time} and we don't see you yet. Are you on your way?",
+    moved:
+      "Hi {name}, it's {brand}. We've moved your ride. Before: {oldTour}, {oldDate}, {oldTime}. Now: {tour}, {date}, {riders}. You're coming on your own: the ride leaves at {time}. {payment}\n\nIf that doesn't work for you, just answer here. Your booking: {link}",
+    changed:
+      "Hi {name}, it's {brand}. We've updated your booking. It now says: {tour}, {date}, {riders}. You're coming on your own: the ride leaves at {time}. {payment}\n\nSee it here: {link}",
+    backOn:
+      "Hi {name}! Good news from {brand}: your ride on {date} is back on. You're coming on your own: it leaves at {time}.\n\nYour booking: {link}",
   },
   /** The beginning of an answer to somebody who wrote with the contact form. */
   answer: "Hi {name}, thanks for your message!",
@@ -49,6 +55,12 @@ export const chatMessages: Localized<typeof en> = translations({
       reminder:
         "¡Hola, {name}! Te esperamos {day}: el paseo sale a las {time}. Cualquier cosa, contéstanos por aquí.",
       late: "Hola, {name}, somos {brand}. El paseo sale a las {time} y todavía no te vemos. ¿Vienes en camino?",
+      moved:
+        "Hola, {name}, somos {brand}. Te cambiamos el paseo. Antes: {oldTour}, {oldDate}, a las {oldTime}. Ahora: {tour}, {date}, {riders}. Llegas por tu cuenta: el paseo sale a las {time}. {payment}\n\nSi no te queda bien, contéstanos por aquí. Tu reservación: {link}",
+      changed:
+        "Hola, {name}, somos {brand}. Actualizamos tu reservación. Así queda: {tour}, {date}, {riders}. Llegas por tu cuenta: el paseo sale a las {time}. {payment}\n\nAquí la puedes ver: {link}",
+      backOn:
+        "¡Hola, {name}! Buenas noticias de {brand}: tu paseo del {date} sí sale. Llegas por tu cuenta: sale a las {time}.\n\nTu reservación: {link}",
     },
     answer: "¡Hola, {name}! Gracias por escribirnos.",
   },

@@ -21,8 +21,8 @@ const en = {
   legend: "Which one should we keep?",
   title: "Somebody else changed this while your page was open. Nothing was saved yet.",
   choose: "Choose which one to keep, then send the form again.",
-  cancelled: "This booking was canceled at {time}; nothing was changed.",
-  erased: "This guest's data was erased at {time}; nothing was changed.",
+  cancelled: "This booking was canceled on {time}; nothing was changed.",
+  erased: "This guest's data was erased on {time}; nothing was changed.",
 };
 
 export type ConflictMessages = typeof en;

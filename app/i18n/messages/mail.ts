@@ -453,7 +453,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       guest: "Como nos pediste, cancelamos tu {tour} del {date}.",
       operator: "Cancelamos tu {tour} del {date}.",
       "unanswered-offer":
-        "Tuvimos que suspender tu {tour} del {date} y te ofrecimos otra fecha o cancelar. No supimos de ti a tiempo, así que cancelamos la reservación.",
+        "Tuvimos que suspender tu {tour} del {date} y te dimos a elegir entre otra fecha y cancelar. No supimos de ti a tiempo, así que cancelamos la reservación.",
       unpaid: "Todavía no habías pagado nada, así que no queda nada pendiente.",
       late: "Se canceló cuando faltaban menos de {hours} para el paseo. Como dice nuestra política, en ese caso no hay reembolso.",
       forfeited:

@@ -259,7 +259,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
         "Elige a más tardar el {date} a las {time} (hora local). Si no sabemos de ti, cancelamos tu reservación y recuperas todo tu dinero.",
       calledOffUntilUnpaid:
         "Elige a más tardar el {date} a las {time} (hora local). Si no sabemos de ti, cancelamos tu reservación.",
-      calledOffMoney: "Si prefieres tu dinero:",
+      calledOffMoney: "Si prefieres recuperar tu dinero:",
       anotherDate: "Elegir otra fecha",
       fullRefund: "Reembolso completo: {amount}",
       tooLateTitle: "Este paseo ya no se puede cambiar aquí",

@@ -18,7 +18,9 @@ const en = {
   riders: { one: "{count} rider", other: "{count} riders" } as Plural,
   questions: "If something doesn't add up, just answer this email.",
   regards: "Warm regards,",
-  chat: "Hello{name}, it's {brand}. Statement for {month}: {sums} {balance}",
+  chatHello: "Hello {name},",
+  chatHelloNameless: "Hello,",
+  chat: "{hello} it's {brand}. Statement for {month}: {sums} {balance}",
 };
 
 /** What hotels and agencies read of their month, in their language. */
@@ -40,6 +42,8 @@ export const statementMessages: Localized<typeof en> = translations({
     riders: { one: "{count} persona", other: "{count} personas" },
     questions: "Si algo no les cuadra, respondan a este correo.",
     regards: "Un saludo,",
-    chat: "Hola{name}, somos {brand}. Estado de cuenta de {month}: {sums} {balance}",
+    chatHello: "Hola, {name},",
+    chatHelloNameless: "Hola,",
+    chat: "{hello} somos {brand}. Estado de cuenta de {month}: {sums} {balance}",
   },
 });

@@ -78,7 +78,7 @@ const en = {
   horsesRiders: { one: "{count} rider", other: "{count} riders" } as Plural,
   horsesThere: { one: "{count} horse", other: "{count} horses" } as Plural,
   uncheckedHorses:
-    "The site now counts horses over all rides and took {count} for yours. Check the number and publish it once.",
+    "The site now counts horses over all rides and worked out that you have {count}. Check the number and publish it once.",
   noGuide: "No guide yet for tomorrow's ride: {ride}, {date}",
   noPickupPlace: {
     one: "Tomorrow we don't know where to pick up {names}",
@@ -103,7 +103,7 @@ const en = {
   backup: "The last backup is {hours} hours old",
   noBackup: "There's no backup yet",
   backupMend:
-    "The site makes one every night if it's running then. “npm run backup” on its machine makes one now; if nights keep failing, whoever looks after the site finds why in the log.",
+    "The site makes one every night if it's running then. “npm run backup” on its machine makes one now; if it keeps failing, whoever looks after the site finds why in the log.",
   clockFast: "The server's clock is {seconds} seconds fast",
   clockSlow: "The server's clock is {seconds} seconds slow",
   unnamedProxy:
@@ -199,7 +199,7 @@ export const troubleMessages: Localized<typeof en> = translations({
     horsesRiders: { one: "{count} jinete", other: "{count} jinetes" },
     horsesThere: { one: "{count} caballo", other: "{count} caballos" },
     uncheckedHorses:
-      "El sitio ya cuenta los caballos de todos los paseos y calculó {count} para ti. Revisa el número y publícalo una vez.",
+      "El sitio ya cuenta los caballos de todos los paseos y calculó que tienes {count}. Revisa el número y publícalo una vez.",
     noGuide: "Falta guía para el paseo de mañana: {ride}, {date}",
     noPickupPlace: {
       one: "Mañana no sabemos dónde pasar por {names}",

@@ -58,8 +58,9 @@ export function statementMail(page: StatementPage): Letter {
 /** The same in one text for a chat. */
 export function statementChatText(page: StatementPage): string {
   const { contactName, language } = page.agency;
-  const text = fill(statementMessages[language].chat, {
-    name: contactName && ` ${contactName}`,
+  const say = statementMessages[language];
+  const text = fill(say.chat, {
+    hello: contactName ? fill(say.chatHello, { name: contactName }) : say.chatHelloNameless,
     brand: printedBusiness().brand.value,
     month: monthOf(page),
     ...sayStatement(page),

@@ -14,6 +14,7 @@ import {
   adminDeparturesMessages,
 } from "#app/i18n/messages/admin-departures.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { reviewAddress } from "./days/choice-form.ts";
@@ -53,7 +54,11 @@ export function RideForms({ ride, reply, locale }: RideFormsProps) {
       <div className="grid gap-5 px-4 pt-1 pb-5">
         {ride.dayClosed && (
           <div>
-            <p>{adminDaysMessages[locale].closedDay.all}</p>
+            <p>
+              {fill(adminDaysMessages[locale].closedDay.tour, {
+                tour: tours[ride.key.tour].shortName[locale],
+              })}
+            </p>
             <ReopenDay date={ride.key.date} locale={locale} />
           </div>
         )}

@@ -1,9 +1,10 @@
 import { withPartyNote } from "#app/booking/party-note.ts";
 import { partyOfText } from "#app/booking/party-text.ts";
+import { sayPickup } from "#app/booking/pickup.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
 import type { Conflict, Conflicts } from "#app/conflict/conflict.ts";
 import { sayConflict } from "#app/conflict/say-conflict.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { tourById } from "#app/tours/tour-of.ts";
@@ -59,5 +60,5 @@ export function sayRideValue(value: string, locale: Locale): string {
   const [name = "", date = "", , pickup = ""] = value.split(" ");
   const tour = tourById(name);
   const title = tour ? rideTitle(tour, null, locale) : name;
-  return `${title}, ${formatDate(date, locale, "day")}, ${formatTime(pickup, locale)}`;
+  return `${title}, ${formatDate(date, locale, "day")}, ${sayPickup(pickup, locale)}`;
 }

@@ -5,6 +5,7 @@ import { refundStanding } from "#app/booking/guest/cancellation.ts";
 import { localDateOf } from "#app/booking/local-time.ts";
 import { reminderOf } from "#app/booking/nightly/reminder.ts";
 import { withPartyNote } from "#app/booking/party-note.ts";
+import { pickupForOthers } from "#app/booking/pickup.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownTitles } from "#app/booking/ride-title.ts";
 import { skyOf } from "#app/booking/sky.ts";
@@ -173,7 +174,7 @@ function clientShape(row: BookingRow): PendingBooking {
     phone: row.phone,
     bookingDate: row.bookingDate,
     participants: row.participants,
-    pickupTime: row.pickupTime,
+    pickupTime: pickupForOthers(row.pickupTime),
     pickupLocation: row.pickupLocation,
     totalPrice: row.totalPrice,
     language: row.language,

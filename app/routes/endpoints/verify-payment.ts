@@ -3,6 +3,7 @@ import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { seenBySession } from "#app/booking/checkout/session-access.ts";
+import { pickupForOthers } from "#app/booking/pickup.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { verificationMessages } from "#app/i18n/messages/verification.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
@@ -74,7 +75,7 @@ function metadataOf(booking: BookingRow): Record<string, string> {
     phone: booking.phone,
     bookingDate: booking.bookingDate,
     participants: String(booking.participants),
-    pickupTime: booking.pickupTime,
+    pickupTime: pickupForOthers(booking.pickupTime),
     pickupLocation: booking.pickupLocation,
     language: booking.language,
     tourName: booking.tourName,

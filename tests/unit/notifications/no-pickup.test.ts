@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instantOf } from "#app/booking/local-time.ts";
 import { noPickup } from "#app/booking/pickup.ts";
+import { rideValue } from "#app/booking/ride-value.ts";
 import { soldRide } from "#app/booking/sold-ride.ts";
 import { entryOf } from "#app/calendar/entry.ts";
 import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
@@ -12,6 +13,7 @@ import { operatorNotice } from "#app/notifications/mail/operator-notice.ts";
 import { reminderMail } from "#app/notifications/mail/reminder-mail.ts";
 import { automationPayload } from "#app/notifications/webhook/automation-payload.ts";
 import { occasionsOf, whatsAppText } from "#app/notifications/whatsapp-texts.ts";
+import { sayRideValue } from "#app/routes/admin/say-conflicts.ts";
 import { eventInWords } from "#app/routes/admin/say-history.ts";
 import { context, paidBooking } from "./booking.ts";
 
@@ -56,6 +58,7 @@ describe("riders who come to the start by themselves", () => {
     };
     expect(eventInWords({ event: "moved", detail }, "es")).toContain("sin recogida");
     expect(eventInWords({ event: "moved", detail }, "en")).toContain("without a pickup");
+    expect(sayRideValue(rideValue(place, noPickup), "en")).toMatch(/, On their own$/);
   });
 
   it("stand in the team's calendar with their place, where they have one", () => {
@@ -91,7 +94,8 @@ describe("riders who come to the start by themselves", () => {
     expect(whatsAppText(alone(), "reminder", chat)).toBe(
       "¡Hola, Lucía! Te esperamos hoy: el paseo sale a las 4:00 p. m. Cualquier cosa, contéstanos por aquí.",
     );
-    for (const occasion of occasionsOf(alone(), now)) {
+    const toldByHand = ["moved", "changed", "backOn"] as const;
+    for (const occasion of [...occasionsOf(alone(), now), ...toldByHand]) {
       for (const booking of [alone(), alone({ ...english })]) {
         const text = whatsAppText(booking, occasion, chat) ?? "";
         expect(text).toMatch(/4:00/);

@@ -140,7 +140,7 @@ describe("a chat", () => {
     const [first] = chatsAbout(paidBooking(), { ...dayBefore, from });
     expect(first?.occasion).toBe("moved");
     const text = new URL(first?.href ?? "").searchParams.get("text");
-    expect(text).toContain("jueves 10 de diciembre, y pasábamos por ti a la 1:00 p. m.");
+    expect(text).toContain("jueves 10 de diciembre, a la 1:00 p. m.");
     expect(text).toContain("sábado 12 de diciembre");
     const after = chatsAbout(paidBooking(), { ...at("2026-12-12", "15:00"), from });
     expect(after.map(({ occasion }) => occasion)).toEqual(["late"]);

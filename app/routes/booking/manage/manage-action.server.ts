@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
+import { comeAlone } from "#app/booking/pickup.ts";
 import type { Conflict, Conflicts } from "#app/conflict/conflict.ts";
 import { sayConflict, sayEnded } from "#app/conflict/say-conflict.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
@@ -61,7 +62,8 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
       return done(visit, "same");
     case "conflict": {
       const { key, pickupTime: stored, form: conflicted } = moved;
-      const place = `${formatDate(key.date, locale, "day")}, ${formatTime(stored, locale)}`;
+      const time = comeAlone(stored) ? key.start : stored;
+      const place = `${formatDate(key.date, locale, "day")}, ${formatTime(time, locale)}`;
       const conflicts = sayConflicts(conflicted.conflicts, locale, () => place);
       const problem = { kind: "conflict", shown: conflicted.shown, conflicts } as const;
       const values = { ...form.values, date: day ?? key.date };
