@@ -264,6 +264,12 @@ describe("the months of a hotel", () => {
       openCentavos: 333_000,
       settlements: [],
     });
+    // The form of what was undone, sent once more, and its number in a form of another hotel.
+    const other = await anAgency(world.db, { name: "Posada Luna" });
+    const used = settlement?.id ?? "";
+    expect(await settling(hotel, "2026-12", 333_000, used)).toEqual({ outcome: "other-sum" });
+    expect(await settling(other, "2026-12", 333_000, used)).toEqual({ outcome: "other-sum" });
+    expect((await pageOf(hotel, "2026-12")).standing).toMatchObject({ state: "open" });
   });
 
   it("that were settled show what has changed since", async () => {

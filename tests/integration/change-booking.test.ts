@@ -349,6 +349,37 @@ describe("an ordered refund", () => {
     expect(await paymentOf(id)).toMatchObject({ refundedCentavos: 70_000 });
   });
 
+  it.each([
+    { day: "2027-03-11", centavos: 740_000, state: "dropped", sums: [740_000], when: "before" },
+    { day: "2027-03-12", centavos: 740_000, state: "dropped", sums: [740_000], when: "while" },
+    { day: "2027-03-13", centavos: 700_000, state: "done", sums: [700_000, 40_000], when: "before" },
+    { day: "2027-03-14", centavos: 700_000, state: "done", sums: [700_000, 40_000], when: "while" },
+  ] as const)(
+    "takes what is left after $centavos centavos went back on the provider's own pages, $when it is made",
+    async ({ day, centavos, state, sums, when }) => {
+      const { id, sessionId } = await paid(day);
+      await refund(id, 500);
+      if (when === "before") fake.refundByHand(sessionId, centavos);
+      const overtaken = {
+        ...gateway,
+        refundPart(...order: Parameters<typeof gateway.refundPart>) {
+          if (when === "while" && order[1].attempt === 1) fake.refundByHand(sessionId, centavos);
+          return gateway.refundPart(...order);
+        },
+      };
+      await makeOrderedRefund({ ...deps(), gateway: overtaken }, (await orderOf(id)).id);
+      expect(await orderOf(id)).toMatchObject({ state, trouble: null });
+      expect((await sentBack(sessionId)).toSorted((a, b) => b - a)).toEqual(sums);
+      world.clock.advance(25 * 60);
+      await tendRefunds(deps());
+      expect(await owed(id)).toEqual([]);
+      expect(newsOf(id).filter(({ type }) => type === "refund-stuck")).toEqual([]);
+      await cancelForOperator(deps(), id, { refund: "full" });
+      await tendRefunds(deps());
+      expect((await sentBack(sessionId)).reduce((sum, one) => sum + one, 0)).toBe(740_000);
+    },
+  );
+
   it("of a payment whose dispute is lost is dropped", async () => {
     const { id, sessionId } = await paid("2027-02-16");
     await refund(id, 500);

@@ -8,7 +8,7 @@ import { standingOf } from "./statement.ts";
 
 export type Settled =
   | { outcome: "settled" }
-  /** The month's sum is another one than the form showed. */
+  /** The month's sum is another one than the form showed, or the form's settlement was undone. */
   | { outcome: "other-sum" }
   /** The month has not begun. */
   | { outcome: "ahead" }
@@ -36,7 +36,7 @@ export async function settleMonth(
     const agency = await lockAgency(tx, agencyId);
     if (!agency) return { outcome: "unknown" };
     const [known] = await tx.select().from(agencySettlements).where(eq(agencySettlements.id, id));
-    if (known) return { outcome: "settled" };
+    if (known) return { outcome: isSettled(known, { agencyId, month }) ? "settled" : "other-sum" };
     if (month > monthOf(now)) return { outcome: "ahead" };
     const days = { from: month, until: month };
     const statement = (await statementsOf(tx, agencyId, days, now)).get(month);
@@ -53,6 +53,14 @@ export async function settleMonth(
     });
     return { outcome: "settled" };
   });
+}
+
+/** Whether a form that is sent again did settle its month, and nobody has undone that since. */
+function isSettled(
+  known: typeof agencySettlements.$inferSelect,
+  { agencyId, month }: Pick<SettleWish, "agencyId" | "month">,
+): boolean {
+  return known.agencyId === agencyId && known.month === month && known.undoneAt === null;
 }
 
 /** Undoes a settlement; false when there is none, or it has been undone. */

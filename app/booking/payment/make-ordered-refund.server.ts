@@ -45,26 +45,32 @@ async function make(deps: BookingDeps, order: RefundOrderRow): Promise<void> {
   }
   // A process that died here before may have had the refund made.
   await noteRefunds(deps, payment.sessionId);
-  if (!(await isStillUnmade(deps, order))) return;
-  await askProvider(deps, order, payment.sessionId);
+  const due = await unmadeOf(deps, order);
+  if (!due) return;
+  const refusal = await askProvider(deps, due, payment.sessionId);
   await noteRefunds(deps, payment.sessionId);
-  if (await isStillUnmade(deps, order)) throw new Error(`order ${order.id} was not made`);
+  const left = await unmadeOf(deps, order);
+  if (!left) return;
+  // Money that went back on the provider's own pages meanwhile has cut the order.
+  if (left.amountCentavos < due.amountCentavos) return make(deps, left);
+  throw refusal ?? new Error(`order ${order.id} was not made`);
 }
 
+/** Asks for the refund once; returns why it was refused. */
 async function askProvider(
   deps: BookingDeps,
   { id, attempt, amountCentavos }: RefundOrderRow,
   sessionId: NonNullable<PaymentRow["sessionId"]>,
-): Promise<void> {
+): Promise<Error | null> {
   const part = { orderId: id, attempt, amountCentavos };
   const asked = await deps.gateway.refundPart(sessionId, part);
-  if (asked.outcome === "begun") return;
+  if (asked.outcome === "begun") return null;
   // The provider repeats its refusal under the same key, so the next try needs another one.
   await deps.db
     .update(refundOrders)
     .set({ attempt: attempt + 1 })
     .where(and(isUnmade(id), eq(refundOrders.attempt, attempt)));
-  throw Object.assign(new Error(`order ${id} was refused: ${asked.why}`), { code: asked.why });
+  return Object.assign(new Error(`order ${id} was refused: ${asked.why}`), { code: asked.why });
 }
 
 /** Takes an order for this worker; undefined when nothing is to be made or another worker has it. */
@@ -89,9 +95,13 @@ function isUnmade(id: string) {
   return and(eq(refundOrders.id, id), eq(state, "due"), isNull(refundId));
 }
 
-async function isStillUnmade(deps: BookingDeps, { id }: RefundOrderRow): Promise<boolean> {
-  const rows = await deps.db.select({ id: refundOrders.id }).from(refundOrders).where(isUnmade(id));
-  return rows.length > 0;
+/** An order as it stands now; undefined once it is made, dropped or no longer due. */
+async function unmadeOf(
+  deps: BookingDeps,
+  { id }: RefundOrderRow,
+): Promise<RefundOrderRow | undefined> {
+  const [order] = await deps.db.select().from(refundOrders).where(isUnmade(id));
+  return order;
 }
 
 async function forget(deps: BookingDeps, order: RefundOrderRow): Promise<void> {

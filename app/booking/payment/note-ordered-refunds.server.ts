@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { refundOrders } from "#db/schema.ts";
 import type { ProviderRefund } from "../../payments/gateway.ts";
 import { recordHistory } from "../booking-store.server.ts";
-import type { RefundOrderRow } from "./refund-orders.server.ts";
+import { openOrders, type RefundOrderRow } from "./refund-orders.server.ts";
 
 /** The refunds of a kept payment as they concern its orders. */
 type Answer = Readonly<{
@@ -85,4 +85,34 @@ async function noteOrderReturned(
     .update(refundOrders)
     .set({ state: "returned", refundId: null, trouble, attempt: attempt + 1, doneAt: null })
     .where(eq(refundOrders.id, id));
+}
+
+/**
+ * Cuts the orders without a refund to what their locked, kept payment still holds, after more of it was
+ * given back on the provider's own pages; the provider would refuse them for ever. An order is dropped
+ * where nothing is left: the guest has all of the payment.
+ */
+export async function cutToWhatIsLeft(
+  tx: Transaction,
+  paymentId: string,
+  leftCentavos: number,
+): Promise<void> {
+  const { state, refundId, dueAt, id: orderId } = refundOrders;
+  const unmade = await tx
+    .select()
+    .from(refundOrders)
+    .where(and(eq(refundOrders.paymentId, paymentId), inArray(state, openOrders), isNull(refundId)))
+    .orderBy(dueAt, orderId);
+  let left = Math.max(0, leftCentavos);
+  for (const { id, amountCentavos, attempt } of unmade) {
+    const fits = Math.min(amountCentavos, left);
+    left -= fits;
+    if (fits === amountCentavos) continue;
+    // Another sum needs another key; the one before asked for more than there is.
+    const cut =
+      fits > 0
+        ? { amountCentavos: fits, attempt: attempt + 1 }
+        : { state: "dropped" as const, trouble: null };
+    await tx.update(refundOrders).set(cut).where(eq(refundOrders.id, id));
+  }
 }

@@ -7,7 +7,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";
 import { collectedOfOne, noteOverpaid } from "../ledger/ledger-store.server.ts";
 import { showBalance } from "../ledger/note-hand-payment.server.ts";
-import { noteOrderedRefunds } from "./note-ordered-refunds.server.ts";
+import { cutToWhatIsLeft, noteOrderedRefunds } from "./note-ordered-refunds.server.ts";
 import type { RefundOrderRow } from "./refund-orders.server.ts";
 
 export type NotedRefunds =
@@ -110,6 +110,7 @@ async function settle(
     case "paid": {
       await store({});
       const elsewhere = await noteOrderedRefunds(tx, orders, { live, returned: news }, now);
+      await cutToWhatIsLeft(tx, payment.id, payment.amountCentavos - refundedCentavos);
       await noteElsewhere(
         tx,
         deps,
