@@ -113,23 +113,30 @@ const forms: readonly EditingForm[] = [
   },
   {
     service: "guest.rescheduleBooking",
-    button: (locale) => adminBookingMessages[locale].move.submit,
+    button: (locale) => adminMoveMessages[locale].submit,
     async prepare() {
-      const { id, address } = await booking();
+      const { id, date, address } = await booking();
       const stored = () =>
         row(
           "select booking_date::text as date, pickup_time as pickup from bookings where id = $1",
           id,
         );
-      const [one, two] = [newDay(), newDay()];
-      const pickup = "14:30";
+      const ride = (pickup: string) => ({ ride: `sunset ${date} 16:00 ${pickup}` });
       return {
-        ...{ address, stored, where: { intent: "move" } },
-        same: ["ride", { date: one }, { date: two }, { date: one, pickup }, { date: two, pickup }],
+        address: `${address}/move?tour=sunset&date=${date}`,
+        stored,
+        same: [
+          "ride",
+          ride("15:00"),
+          ride("15:30"),
+          { date, pickup: "15:00" },
+          { date, pickup: "15:30" },
+        ],
       };
     },
   },
   {
+    // Another tour is chosen in the same form; `open-pages.test.ts` sends it.
     service: "operator.changeTour",
     button: (locale) => adminMoveMessages[locale].submit,
     async prepare() {

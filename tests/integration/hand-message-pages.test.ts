@@ -7,6 +7,7 @@ import { fill } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
 import {
   browserWithoutScripts,
@@ -89,8 +90,12 @@ describe("one booking without a mail address", () => {
     const page = await operator.open(`/admin/bookings/${id}`);
     expect(page.text).toContain(words.oneShort.hand);
     expect(page.text).not.toContain(words.oneShort.mail);
-    const moved = await page.press(adminBookingMessages.es.move.submit, { date: ahead(71) });
-    expect(outcomeOf(moved)).toBe(`${adminBookingMessages.es.done.moved} ${words.oneAfter.hand}`);
+    const days = await operator.open(`/admin/bookings/${id}/move?date=${ahead(71)}`);
+    const ride = `sunset ${ahead(71)} 16:00 14:30`;
+    const moved = await days.press(adminMoveMessages.es.submit, { ride });
+    expect(outcomeOf(moved)).toContain(
+      `${adminBookingMessages.es.done.moved} ${words.oneAfter.hand}`,
+    );
     expect(moved.text).toContain("Antes: ");
     const told = await moved.press(words.tick);
     expect(told.text).toMatch(/le avisó el .*: cambio de día u hora/);

@@ -125,7 +125,7 @@ describe("money to give back by hand", () => {
     expect(page.address).toContain(booking.id);
     const noted = await page.press("Anotar como devuelto");
     expect(noted.text).toContain("Devuelto");
-    expect((await operator.open("/admin")).text).not.toContain("Ofelia Ruiz");
+    expect((await operator.open("/admin")).text).not.toContain("Devuelve $3,700 MXN a Ofelia Ruiz");
     expect((await guestOf(booking)).text).toContain(
       "Te devolvimos $3,700 MXN en efectivo o por transferencia.",
     );

@@ -11,6 +11,7 @@ import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
 import { spanOf } from "#app/booking/numbers/span.ts";
 import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand.server.ts";
 import { closeDepartures, setCapacity } from "#app/booking/operator/close-departure.server.ts";
+import { noPickup } from "#app/booking/pickup.ts";
 import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import type { Listing } from "#app/tours/listing.ts";
@@ -104,7 +105,7 @@ beforeAll(async () => {
   expect(await cancelBooking(world.deps, kept, "none")).toMatchObject({ outcome: "cancelled" });
   // A couple walks in on the day: 3,700 in cash.
   world.clock.set(instantOf("2026-12-10", "15:00"));
-  await byHand("2026-12-10", { source: "walk-in" });
+  await byHand("2026-12-10", { source: "walk-in", pickupTime: noPickup });
   // The same week a year earlier: two riders, 3,700.
   world.clock.set(instantOf("2025-12-01", "12:00"));
   await byHand("2025-12-10", {});

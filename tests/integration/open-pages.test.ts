@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { dayName } from "../support/booking-calendar.ts";
@@ -35,10 +36,14 @@ async function booked(date: string, locale: "en" | "es" = "en") {
     id,
     openGuest: () => visitorWithoutScripts(site.url).open(link),
     openOperator: () => operator.open(`/admin/bookings/${id}?lang=${locale}`),
+    openMove: (day: string) =>
+      operator.open(`/admin/bookings/${id}/move?date=${day}&lang=${locale}`),
   };
 }
 
-const { details, move } = adminBookingMessages.en;
+const { details } = adminBookingMessages.en;
+const move = adminMoveMessages.en;
+const rideOn = (day: string, pickup = "14:30") => ({ ride: `sunset ${day} 16:00 ${pickup}` });
 const guestSays = manageMessages.en;
 
 describe("a page that was opened before somebody else stored something", () => {
@@ -59,9 +64,9 @@ describe("a page that was opened before somebody else stored something", () => {
 
   it("of the guest, who picks another pickup, does not take the day back that the operator chose", async () => {
     const [first, second] = [ahead(51), ahead(52)];
-    const { id, openGuest, openOperator } = await booked(first);
+    const { id, openGuest, openMove } = await booked(first);
     const guest = await openGuest();
-    await (await openOperator()).press(move.submit, { date: second });
+    await (await openMove(second)).press(move.submit, rideOn(second));
     const refused = await guest.press(guestSays.move.button, { pickupTime: "15:30" });
     expect(refused.status).toBe(409);
     expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
@@ -88,20 +93,36 @@ describe("a page that was opened before somebody else stored something", () => {
 
   it("of the operator, who picks another pickup, does not take the guest's day back", async () => {
     const [first, second] = [ahead(54), ahead(55)];
-    const { id, openGuest, openOperator } = await booked(first);
-    const page = await openOperator();
+    const { id, openGuest, openMove } = await booked(first);
+    const page = await openMove(first);
     await (await openGuest()).press(guestSays.move.button, { date: second });
     expect(await stored(id)).toMatchObject({ day: second });
-    const refused = await page.press(move.submit, { pickupTime: "15:30" });
+    const refused = await page.press(move.submit, rideOn(first, "15:30"));
     expect(refused.status).toBe(409);
     expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
     expect(refused.text).toContain("Changed meanwhile by the guest");
-    expect(refused.value("date")).toBe(second);
+    expect(refused.text).toContain(dayName(second, "en"));
     const kept = await refused.press(move.submit, { "use.ride": "theirs" });
     expect(kept.address).toContain("done=same");
+    expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
     const moved = await refused.press(move.submit, { "use.ride": "mine" });
     expect(moved.address).toContain("done=moved");
-    expect(await stored(id)).toMatchObject({ day: second, pickup_time: "15:30" });
+    expect(await stored(id)).toMatchObject({ day: first, pickup_time: "15:30" });
+  });
+});
+
+describe("a change of the tour on a page that was opened before", () => {
+  it("is not made over the guest's move, unless the operator says so", async () => {
+    const [first, second] = [ahead(61), ahead(62)];
+    const { id, openGuest } = await booked(first);
+    const address = `/admin/bookings/${id}/move?tour=hot-springs&date=${first}&lang=en`;
+    const page = await operator.open(address);
+    await (await openGuest()).press(guestSays.move.button, { date: second });
+    const ride = { ride: `hot-springs ${first} 08:00 08:00` };
+    const refused = await page.press(move.submit, ride);
+    expect(refused.status).toBe(409);
+    expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
+    expect(refused.text).toContain("Changed meanwhile by the guest");
   });
 });
 
@@ -186,15 +207,16 @@ describe("a form from before an update, which does not say what it showed", () =
 
 describe("a booking that was cancelled meanwhile", () => {
   it("is not changed, and the page says when it was cancelled", async () => {
-    const { id, openGuest, openOperator } = await booked(ahead(59));
+    const { id, openGuest, openOperator, openMove } = await booked(ahead(59));
     const guest = await openGuest();
     const page = await openOperator();
+    const movePage = await openMove(ahead(60));
     await (await (await openOperator()).follow(adminBookingMessages.en.cancel.open)).press(
       adminBookingMessages.en.cancel.submit,
     );
     for (const refused of [
       await page.press(details.submit, { phone: "+52 954 111 2277" }),
-      await page.press(move.submit, { date: ahead(60) }),
+      await movePage.press(move.submit, rideOn(ahead(60))),
       await guest.press(guestSays.details.button, { phone: "+52 954 111 2277" }),
       await guest.press(guestSays.move.button, { date: ahead(60) }),
     ]) {
