@@ -65,21 +65,21 @@ const en = {
   reopen: "Open it again",
   reopenNote: {
     none: "Guests can book it again.",
-    one: "Guests can book it again. {count} guest who hasn't chosen yet is told that the ride is back on.",
+    one: "Guests can book it again. {count} booking without a choice is back on: its guest gets an email, or you tell them yourself.",
     other:
-      "Guests can book it again. {count} guests who haven't chosen yet are told that the ride is back on.",
+      "Guests can book it again. {count} bookings without a choice are back on: their guests get an email, or you tell them yourself.",
   },
   reopenOnClosedDayNote: {
     none: "Its day stays closed: no one else can book it.",
-    one: "{count} guest who hasn't chosen yet is told that the ride is back on. Its day stays closed: no one else can book it.",
+    one: "{count} booking without a choice is back on: its guest gets an email, or you tell them yourself. The day stays closed: no one else can book the ride.",
     other:
-      "{count} guests who haven't chosen yet are told that the ride is back on. Its day stays closed: no one else can book it.",
+      "{count} bookings without a choice are back on: their guests get an email, or you tell them yourself. The day stays closed: no one else can book the ride.",
   },
   reopenGoneNote: {
     none: "It stays off the schedule: no one else can book it.",
-    one: "{count} guest who hasn't chosen yet is told that the ride is back on. No one else can book it.",
+    one: "{count} booking without a choice is back on: its guest gets an email, or you tell them yourself. No one else can book the ride.",
     other:
-      "{count} guests who haven't chosen yet are told that the ride is back on. No one else can book it.",
+      "{count} bookings without a choice are back on: their guests get an email, or you tell them yourself. No one else can book the ride.",
   },
   capacity: {
     label: "Most riders",
@@ -219,21 +219,21 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
     reopen: "Abrirla otra vez",
     reopenNote: {
       none: "Se puede reservar otra vez.",
-      one: "Se puede reservar otra vez. A {count} persona que aún no elige se le avisa que el paseo sí sale.",
+      one: "Se puede reservar otra vez. {count} reservación sin elegir vuelve a quedar en pie: al cliente le llega un correo o le avisas tú.",
       other:
-        "Se puede reservar otra vez. A {count} personas que aún no eligen se les avisa que el paseo sí sale.",
+        "Se puede reservar otra vez. {count} reservaciones sin elegir vuelven a quedar en pie: a sus clientes les llega un correo o les avisas tú.",
     },
     reopenOnClosedDayNote: {
       none: "Su día sigue cerrado: nadie más la puede reservar.",
-      one: "A {count} persona que aún no elige se le avisa que el paseo sí sale. Su día sigue cerrado: nadie más lo puede reservar.",
+      one: "{count} reservación sin elegir vuelve a quedar en pie: al cliente le llega un correo o le avisas tú. El día sigue cerrado: nadie más puede reservar el paseo.",
       other:
-        "A {count} personas que aún no eligen se les avisa que el paseo sí sale. Su día sigue cerrado: nadie más lo puede reservar.",
+        "{count} reservaciones sin elegir vuelven a quedar en pie: a sus clientes les llega un correo o les avisas tú. El día sigue cerrado: nadie más puede reservar el paseo.",
     },
     reopenGoneNote: {
       none: "Sigue fuera del horario: nadie más la puede reservar.",
-      one: "A {count} persona que aún no elige se le avisa que el paseo sí sale. Nadie más lo puede reservar.",
+      one: "{count} reservación sin elegir vuelve a quedar en pie: al cliente le llega un correo o le avisas tú. Nadie más puede reservar el paseo.",
       other:
-        "A {count} personas que aún no eligen se les avisa que el paseo sí sale. Nadie más lo puede reservar.",
+        "{count} reservaciones sin elegir vuelven a quedar en pie: a sus clientes les llega un correo o les avisas tú. Nadie más puede reservar el paseo.",
     },
     capacity: {
       label: "Jinetes como máximo",
