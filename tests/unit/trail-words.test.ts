@@ -54,6 +54,15 @@ describe("a change of the team", () => {
     expect(said).not.toMatch(/VH3|block-held/);
   });
 
+  it("on a ride with bookings does not say that all their guests were told", () => {
+    const closed = entry({
+      action: "called-off",
+      kind: "setting",
+      after: { reason: "weather", guests: 8 },
+    });
+    expect(sayTrail(closed, "es").deed).toBe("Se suspendió por el clima. Tenía 8 reservaciones");
+  });
+
   it("that this version does not know has words, too", () => {
     for (const locale of locales) {
       const { unknown } = adminBookingMessages[locale].history;

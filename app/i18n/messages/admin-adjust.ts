@@ -37,7 +37,9 @@ const en = {
   },
   refund: {
     title: "Give money back",
-    text: "Up to {most}, of which {card} can go back to the card. The price goes down by what you give back, so nobody asks for it again.",
+    most: "Up to {most}.",
+    mostByCard: "Up to {most}, of which {card} can go back to the card.",
+    lowersPrice: "The price goes down by what you give back, so nobody asks for it again.",
     amount: "How many pesos",
     way: "How",
     reason: "Reason, for your team",
@@ -131,7 +133,9 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
     },
     refund: {
       title: "Devolver dinero",
-      text: "Hasta {most}; de eso, {card} pueden regresar a la tarjeta. El precio baja lo mismo que devuelvas, para que nadie lo vuelva a cobrar.",
+      most: "Hasta {most}.",
+      mostByCard: "Hasta {most}; de eso, {card} pueden regresar a la tarjeta.",
+      lowersPrice: "El precio baja lo mismo que devuelvas, para que nadie lo vuelva a cobrar.",
       amount: "Cuántos pesos",
       way: "Cómo",
       reason: "Motivo, para tu equipo",

@@ -154,8 +154,8 @@ const en = {
     none: "Everyone has answered.",
     until: "Until {until}",
     link: {
-      one: "{count} guest of a called-off ride hasn't chosen yet",
-      other: "{count} guests of called-off rides haven't chosen yet",
+      one: "{count} booking of a called-off ride without a choice yet",
+      other: "{count} bookings of called-off rides without a choice yet",
     } as Plural,
   },
   calendar: {
@@ -340,8 +340,8 @@ export const adminDaysMessages: Localized<AdminDaysMessages> = translations({
       none: "Ya contestaron todos.",
       until: "Hasta el {until}",
       link: {
-        one: "{count} persona de una salida suspendida aún no elige",
-        other: "{count} personas de salidas suspendidas aún no eligen",
+        one: "{count} reservación de una salida suspendida aún sin elegir",
+        other: "{count} reservaciones de salidas suspendidas aún sin elegir",
       },
     },
     calendar: {

@@ -65,19 +65,21 @@ const en = {
   reopen: "Open it again",
   reopenNote: {
     none: "Guests can book it again.",
-    one: "Guests can book it again. {count} guest who hasn't chosen yet rides after all.",
-    other: "Guests can book it again. {count} guests who haven't chosen yet ride after all.",
+    one: "Guests can book it again. {count} booking without a choice is back on: its guest gets an email, or you tell them yourself.",
+    other:
+      "Guests can book it again. {count} bookings without a choice are back on: their guests get an email, or you tell them yourself.",
   },
   reopenOnClosedDayNote: {
     none: "Its day stays closed: no one else can book it.",
-    one: "{count} guest who hasn't chosen yet rides after all. Its day stays closed: no one else can book it.",
+    one: "{count} booking without a choice is back on: its guest gets an email, or you tell them yourself. The day stays closed: no one else can book the ride.",
     other:
-      "{count} guests who haven't chosen yet ride after all. Its day stays closed: no one else can book it.",
+      "{count} bookings without a choice are back on: their guests get an email, or you tell them yourself. The day stays closed: no one else can book the ride.",
   },
   reopenGoneNote: {
     none: "It stays off the schedule: no one else can book it.",
-    one: "{count} guest who hasn't chosen yet rides after all. No one else can book it.",
-    other: "{count} guests who haven't chosen yet ride after all. No one else can book it.",
+    one: "{count} booking without a choice is back on: its guest gets an email, or you tell them yourself. No one else can book the ride.",
+    other:
+      "{count} bookings without a choice are back on: their guests get an email, or you tell them yourself. No one else can book the ride.",
   },
   capacity: {
     label: "Most riders",
@@ -217,19 +219,21 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
     reopen: "Abrirla otra vez",
     reopenNote: {
       none: "Se puede reservar otra vez.",
-      one: "Se puede reservar otra vez. {count} cliente que aún no elige sí monta.",
-      other: "Se puede reservar otra vez. {count} clientes que aún no eligen sí montan.",
+      one: "Se puede reservar otra vez. {count} reservación sin elegir vuelve a quedar en pie: al cliente le llega un correo o le avisas tú.",
+      other:
+        "Se puede reservar otra vez. {count} reservaciones sin elegir vuelven a quedar en pie: a sus clientes les llega un correo o les avisas tú.",
     },
     reopenOnClosedDayNote: {
       none: "Su día sigue cerrado: nadie más la puede reservar.",
-      one: "{count} cliente que aún no elige sí monta. Su día sigue cerrado: nadie más la puede reservar.",
+      one: "{count} reservación sin elegir vuelve a quedar en pie: al cliente le llega un correo o le avisas tú. El día sigue cerrado: nadie más puede reservar el paseo.",
       other:
-        "{count} clientes que aún no eligen sí montan. Su día sigue cerrado: nadie más la puede reservar.",
+        "{count} reservaciones sin elegir vuelven a quedar en pie: a sus clientes les llega un correo o les avisas tú. El día sigue cerrado: nadie más puede reservar el paseo.",
     },
     reopenGoneNote: {
       none: "Sigue fuera del horario: nadie más la puede reservar.",
-      one: "{count} cliente que aún no elige sí monta. Nadie más la puede reservar.",
-      other: "{count} clientes que aún no eligen sí montan. Nadie más la puede reservar.",
+      one: "{count} reservación sin elegir vuelve a quedar en pie: al cliente le llega un correo o le avisas tú. Nadie más puede reservar el paseo.",
+      other:
+        "{count} reservaciones sin elegir vuelven a quedar en pie: a sus clientes les llega un correo o les avisas tú. Nadie más puede reservar el paseo.",
     },
     capacity: {
       label: "Jinetes como máximo",

@@ -119,10 +119,8 @@ const en = {
     } as Plural,
     retention: "Data is erased {to} months after a ride; before, it was {from}",
   },
-  told: {
-    one: "The guest of {count} booking was told",
-    other: "The guests of {count} bookings were told",
-  } as Plural,
+  /** Those of an act on a ride; not everybody gets a mail. */
+  withBookings: { one: "It had {count} booking", other: "It had {count} bookings" } as Plural,
   change: {
     ...{ values: "{what}: {from} → {to}", nothing: "(empty)", nobody: "nobody" },
     unknownDevice: "unknown",
@@ -266,10 +264,7 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       },
       retention: "Los datos se borran {to} meses después del paseo; antes eran {from}",
     },
-    told: {
-      one: "Se avisó al cliente de {count} reservación",
-      other: "Se avisó a los clientes de {count} reservaciones",
-    },
+    withBookings: { one: "Tenía {count} reservación", other: "Tenía {count} reservaciones" },
     change: {
       ...{ values: "{what}: {from} → {to}", nothing: "(vacío)", nobody: "nadie" },
       unknownDevice: "desconocido",

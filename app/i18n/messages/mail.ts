@@ -269,7 +269,7 @@ const en = {
     cancelled: {
       subject: "Canceled: {name}, {party}, {when}{seats}, {tour} ({reference})",
       title: "A booking was canceled",
-      guest: "{name} canceled. The places are free again.",
+      guest: "{name} canceled.",
       operator: "You canceled the booking of {name}.",
       "unanswered-offer":
         "{name} chose neither another date nor a refund in time, so the booking is canceled.",
@@ -279,7 +279,9 @@ const en = {
     calledOff: {
       subject: "Please call {name}: called off, {party}, {when}, {tour} ({reference})",
       title: "A guest who doesn't know yet",
-      text: "The ride of {name} is called off. Please offer another date or a full refund.",
+      text: "The ride of {name} is called off. Please offer another date, or to give back all that was paid.",
+      textUnpaid:
+        "The ride of {name} is called off. Please offer another date or to cancel: nothing has been paid.",
     },
     backOn: {
       subject: "Please call {name}: going ahead, {party}, {when}, {tour} ({reference})",
@@ -600,7 +602,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       cancelled: {
         subject: "Cancela: {name}, {party}, {when}{seats}, {tour} ({reference})",
         title: "Se canceló una reservación",
-        guest: "{name} canceló. Los lugares quedaron libres.",
+        guest: "{name} canceló.",
         operator: "Cancelaste la reservación de {name}.",
         "unanswered-offer":
           "{name} no eligió a tiempo entre otra fecha y un reembolso, así que la reservación quedó cancelada.",
@@ -610,7 +612,9 @@ export const mailMessages: Localized<MailMessages> = translations({
       calledOff: {
         subject: "Llama a {name}: se suspendió, {party}, {when}, {tour} ({reference})",
         title: "Alguien que aún no lo sabe",
-        text: "Se suspendió el paseo de {name}. Ofrécele otra fecha o un reembolso completo.",
+        text: "Se suspendió el paseo de {name}. Ofrécele otra fecha o devolverle todo lo que pagó.",
+        textUnpaid:
+          "Se suspendió el paseo de {name}. Ofrécele otra fecha o cancelar: no ha pagado nada.",
       },
       backOn: {
         subject: "Llama a {name}: sí sale, {party}, {when}, {tour} ({reference})",

@@ -6,7 +6,7 @@ import { backFrom, sayMoneyBack } from "../../booking/ledger/say-money-back.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
 import { fill } from "../../i18n/format.ts";
-import { bookingWords, dayAndTime, phoneNumber } from "./booking-words.ts";
+import { type BookingWords, bookingWords, dayAndTime, phoneNumber } from "./booking-words.ts";
 import { attachedCalendar } from "./calendar.server.ts";
 import { calledOffTicket, guestLetter } from "./guest-letter.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";
@@ -27,7 +27,7 @@ export function calledOffMail(
   const { messages, locale, tour, date } = words;
   const say = messages.calledOff;
   const { held } = words.money;
-  const isUnpaid = sumOfPlaces(held) === 0 && booking.stripeSessionId === null;
+  const isUnpaid = hasPaidNothing(booking, words);
   const until = dayAndTime(offerExpiresAt, locale);
   const place = printedBusiness().address.value.locality;
   return guestLetter(booking, words, context, {
@@ -58,4 +58,9 @@ export function calledOffMail(
       until: offerExpiresAt.toISOString(),
     },
   });
+}
+
+/** Whether there is nothing to give back to the guest of a ride that was called off. */
+export function hasPaidNothing(booking: BookingRow, { money }: BookingWords): boolean {
+  return sumOfPlaces(money.held) === 0 && booking.stripeSessionId === null;
 }

@@ -20,6 +20,7 @@ import {
   dayAndTime,
   footer,
 } from "./booking-words.ts";
+import { hasPaidNothing } from "./called-off-mail.ts";
 import { type Cancelled, placesOfRefund } from "./cancelled-mail.ts";
 import { remarksRow, ticketOf } from "./guest-letter.ts";
 import type { MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
@@ -100,7 +101,7 @@ export function operatorNotice(
       title: news.kind === "dispute" ? notice.dispute.title[news.stage] : notice[news.kind].title,
       opening: [
         ...sentences(booking, news, words).map((sentence) => fill(sentence, values)),
-        ...(context.guestEmail === null ? [notice.guestUnreachable] : []),
+        ...(context.guestEmail === null && !isOwnAct(news) ? [notice.guestUnreachable] : []),
         ...(context.guestEmail !== null && isToldToGuest(news) ? [notice.guestTold] : []),
         ...(isTestSession(booking.stripeSessionId) ? [test] : []),
       ],
@@ -128,6 +129,11 @@ export function operatorNotice(
 function isToldToGuest({ kind }: OperatorNews): boolean {
   const untold = ["confirmed", "refundReturned", "refundStuck", "refundedElsewhere", "dispute"];
   return ![...untold, "alone"].includes(kind);
+}
+
+/** Whether the guest did it on the booking's own page, and has seen there what became of it. */
+function isOwnAct(news: OperatorNews): boolean {
+  return (news.kind === "cancelled" || news.kind === "changed") && news.by === "guest";
 }
 
 /** What happened, in sentences with placeholders for the booking's facts. */
@@ -172,6 +178,8 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
             ]
           : []),
       ];
+    case "calledOff":
+      return [hasPaidNothing(booking, words) ? notice.calledOff.textUnpaid : notice.calledOff.text];
     default:
       return [notice[news.kind].text];
   }

@@ -51,6 +51,7 @@ export function BookingAdjust({ page, reply, locale }: AdjustProps) {
             >
               <Preview
                 preview={isOpen("party") ? reply?.adjust?.preview : null}
+                byCard={adjust.mostByCardMxn > 0}
                 values={of("party")}
                 words={words}
                 locale={locale}
@@ -174,11 +175,13 @@ function PartyForm({
 /** The new sum, which has to be seen before it is saved. */
 function Preview({
   preview,
+  byCard,
   values,
   words,
   locale,
 }: {
   preview: AdjustReply["preview"] | undefined;
+  byCard: boolean;
   values: Values;
   words: AdminAdjustMessages;
   locale: Locale;
@@ -191,7 +194,7 @@ function Preview({
       </p>
       <input type="hidden" name="shown" value={preview.totalMxn} />
       {preview.totalMxn < preview.fromMxn && (
-        <WayField value={values.value("way", "")} locale={locale} id="party-way" />
+        <WayField value={values.value("way", "")} byCard={byCard} locale={locale} id="party-way" />
       )}
       <Save label={words.riders.save} />
     </>
@@ -247,7 +250,12 @@ function PriceForm({
         defaultValue={value("reason", "")}
         error={problem("reason")}
       />
-      <WayField value={value("way", "")} locale={locale} id="price-way" />
+      <WayField
+        value={value("way", "")}
+        byCard={(page.adjust?.mostByCardMxn ?? 0) > 0}
+        locale={locale}
+        id="price-way"
+      />
       <Save label={price.save} />
     </Form>
   );
@@ -275,7 +283,10 @@ function RefundForm({
   const byCard = adjust.mostByCardMxn > 0;
   return (
     <Form method="post" noValidate className="grid gap-4">
-      <p>{fill(refund.text, sums)}</p>
+      <p>
+        {fill(byCard ? refund.mostByCard : refund.most, sums)}
+        {adjust.isConfirmed && ` ${refund.lowersPrice}`}
+      </p>
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="refundId" value={value("refundId", adjust.refundId)} />
       <TextField
@@ -312,17 +323,29 @@ function RefundForm({
 }
 
 /** How money that was paid too much goes back. */
-export function WayField({ value, locale, id }: { value: string; locale: Locale; id: string }) {
+export function WayField({
+  value,
+  byCard,
+  locale,
+  id,
+}: {
+  value: string;
+  /** Something was paid by card, and can go back to it. */
+  byCard: boolean;
+  locale: Locale;
+  id: string;
+}) {
   const { back } = adminAdjustMessages[locale];
+  const ways = ["cash", "transfer", "later"] as const;
   return (
     <SelectField
       id={id}
       name="way"
       label={back.label}
-      hint={back.hint}
-      defaultValue={value || "card"}
+      hint={byCard ? back.hint : undefined}
+      defaultValue={value || (byCard ? "card" : "later")}
     >
-      {(["card", "cash", "transfer", "later"] as const).map((way) => (
+      {(byCard ? (["card", ...ways] as const) : ways).map((way) => (
         <option key={way} value={way}>
           {back[way]}
         </option>

@@ -26,7 +26,7 @@ const daysShown = 14;
 
 /** The days and rides that a booking can be moved to; throws 404 when there is no such booking. */
 export async function movePage(services: Services, id: string, url: URL) {
-  const { booking, managed } = await fileOf(services, id);
+  const { booking, managed, refundableByCard } = await fileOf(services, id);
   const now = services.clock.now();
   const today = localDateOf(now);
   const asked = url.searchParams.get("from") ?? "";
@@ -55,6 +55,8 @@ export async function movePage(services: Services, id: string, url: URL) {
     /** Ride and pickup as one value, for the form to say what it showed. */
     nowValue: own ? rideValue(own, booking.pickupTime) : "",
     riders: booking.participants,
+    /** Something was paid by card, and can go back to it. */
+    hasCardMoney: refundableByCard > 0,
     totalMxn: booking.totalPrice,
     /** What they pay after a move to the chosen day; null where the tour has no such price. */
     sumMxn:

@@ -268,7 +268,12 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
           </p>
           <input type="hidden" name="shown" value={preview.totalMxn} />
           {preview.totalMxn < preview.fromMxn && (
-            <WayField value={answer?.way ?? ""} locale={locale} id="move-way" />
+            <WayField
+              value={answer?.way ?? ""}
+              byCard={page.hasCardMoney}
+              locale={locale}
+              id="move-way"
+            />
           )}
         </>
       )}

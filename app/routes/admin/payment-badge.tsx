@@ -44,7 +44,9 @@ export function moneyStates(row: Row, locale: Locale): MoneyState[] {
     ...(row.agency_owes_mxn > 0 ? [open(say.badges.agencyGivesBack, row.agency_owes_mxn)] : []),
   ];
   if (back.length > 0) return back;
-  if (row.balance_mxn > 0) {
+  // Nothing is to be collected while a guest chooses what becomes of a ride that was called off.
+  const isPart = row.state === "offer" && row.collected_mxn < Number(row.total_price);
+  if (row.balance_mxn > 0 || (isPart && row.collected_mxn > 0)) {
     if (row.collected_mxn === 0) return [open(say.badges.toCollect, row.balance_mxn)];
     const sums = { paid: pesos(row.collected_mxn), total: pesos(Number(row.total_price)) };
     return [{ kind: "pending", text: fill(say.badges.deposit, sums) }];

@@ -6,6 +6,7 @@ import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
 import type { MailContent } from "#app/notifications/mail/mail-content.ts";
 import { mailText } from "#app/notifications/mail/mail-text.ts";
+import { type OperatorNews, operatorNotice } from "#app/notifications/mail/operator-notice.ts";
 import { refundedMail } from "#app/notifications/mail/refunded-mail.ts";
 import { renderMail } from "#app/notifications/mail/render-mail.tsx";
 import { tours } from "#app/tours/all-tours.ts";
@@ -192,6 +193,8 @@ describe("the cancellation policy in a ticket", () => {
   });
 });
 
+const isOwnAct = (name: string) => name.includes('"by":"guest"');
+
 describe("the operator's notices", () => {
   const reachable = notices("lucia@example.com");
 
@@ -239,10 +242,33 @@ describe("the operator's notices", () => {
     }
   });
 
-  it.each(notices(null))("ask to tell a guest who has no usable address: %s", (_, notice) => {
-    expect(notice.replyTo).toBeNull();
-    expect(notice.content.opening).toContain(mailMessages.es.notice.guestUnreachable);
-    expect(notice.content.opening).not.toContain(mailMessages.es.notice.guestTold);
+  it.each(notices(null).filter(([name]) => !isOwnAct(name)))(
+    "ask to tell a guest who has no usable address: %s",
+    (_, notice) => {
+      expect(notice.replyTo).toBeNull();
+      expect(notice.content.opening).toContain(mailMessages.es.notice.guestUnreachable);
+      expect(notice.content.opening).not.toContain(mailMessages.es.notice.guestTold);
+    },
+  );
+});
+
+describe("a notice about a guest without an address", () => {
+  const opening = (news: OperatorNews, change: Parameters<typeof paidBooking>[0] = {}) =>
+    operatorNotice(paidBooking(change), news, { ...context, guestEmail: null }).content.opening;
+  const { notice } = mailMessages.es;
+
+  it.each(notices(null).filter(([name]) => isOwnAct(name)))(
+    "asks nobody to tell what the guest did: %s",
+    (_, letter) => expect(letter.content.opening).not.toContain(notice.guestUnreachable),
+  );
+
+  it("offers no money back where none was paid", () => {
+    const name = { name: "Lucía Hernández" };
+    expect(opening({ kind: "calledOff" })).toContain(fill(notice.calledOff.text, name));
+    const unpaid = { stripeSessionId: null, collectedCentavos: 0 };
+    expect(opening({ kind: "calledOff" }, unpaid)).toContain(
+      fill(notice.calledOff.textUnpaid, name),
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { BookingPage } from "../booking-page.server.ts";
+import { sayPerson } from "../trail/say-trail.ts";
 import { TickForm, ToTellLine } from "./to-tell-list.tsx";
 
 /** On a booking: what its guest still has to be told by hand, or who told it last. */
@@ -22,10 +23,11 @@ export function BookingTelling({ page, locale }: { page: BookingPage; locale: Lo
   }
   if (!told) return null;
   const at = formatInstant(told.at, locale, timeZone);
+  const by = sayPerson(told.by, locale);
   const line = { id: told.id, bookingId: page.id, name: page.name };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p>{fill(words.told, { by: told.by, at, about: words.abouts[told.about] })}</p>
+      <p>{fill(words.told, { by, at, about: words.abouts[told.about] })}</p>
       <TickForm line={line} told={false} back={back} locale={locale} />
     </div>
   );

@@ -129,9 +129,10 @@ function sayRides({ after }: TrailEntry, locale: Locale): Pick<SaidChange, "abou
 }
 
 function sayDeed({ action, kind, detail, before, after }: TrailEntry, locale: Locale): string {
-  const { actions, told, change } = adminTrailMessages[locale];
+  const { actions, withBookings, change } = adminTrailMessages[locale];
   const guests = Number(after?.guests ?? 0);
-  const withGuests = (text: string) => (guests > 0 ? `${text}. ${fillPlural(told, guests)}` : text);
+  const withGuests = (text: string) =>
+    guests > 0 ? `${text}. ${fillPlural(withBookings, guests)}` : text;
   switch (action) {
     case "called-off":
       return withGuests(

@@ -11,6 +11,8 @@ export const trailKinds = [
   "mail",
   "guest",
   "setting",
+  "agency",
+  "phone",
   "account",
 ] as const satisfies readonly TrailFilter["kind"][];
 

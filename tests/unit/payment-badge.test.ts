@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { moneyStates } from "#app/routes/admin/payment-badge.tsx";
+
+type Row = Parameters<typeof moneyStates>[0];
+
+const row = (change: Partial<Row>): Row => ({
+  state: "offer",
+  payment_status: "pending",
+  refund: null,
+  balance_mxn: 0,
+  collected_mxn: 0,
+  at_agency_mxn: 0,
+  agency_owes_mxn: 0,
+  total_price: 3_700,
+  brought_by: null,
+  ...change,
+});
+const texts = (change: Partial<Row>) =>
+  moneyStates(row(change), "es").map(({ text }) => text.replaceAll("\u00a0", " "));
+
+describe("the money of a booking whose ride was called off", () => {
+  it("is a deposit where a part was paid", () => {
+    expect(texts({ collected_mxn: 1_850 })).toEqual(["Anticipo $1,850 MXN de $3,700 MXN"]);
+  });
+
+  it("is nothing where nothing was paid", () => {
+    expect(texts({})).toEqual(["Sin pago"]);
+  });
+
+  it("is paid where everything was paid", () => {
+    expect(texts({ payment_status: "paid", collected_mxn: 3_700 })).toEqual(["Pagado"]);
+  });
+});
