@@ -29,6 +29,7 @@ export type CatalogProblem =
   | "child-below-minimum-age"
   | "private-not-sold"
   | "note-too-long"
+  | "note-unreadable"
   | "tour-missing";
 
 /** More of them than any tour needs; a form that runs away has more. */

@@ -177,7 +177,12 @@ const horsesOut = z
     from: daySchema,
     to: daySchema,
     fewer: between(...limits.fewer),
-    note: z.string().max(longestNote, code("note-too-long")).optional(),
+    // Control characters and halves of letters: no database stores all of them.
+    note: z
+      .string()
+      .max(longestNote, code("note-too-long"))
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, code("note-unreadable"))
+      .optional(),
   })
   .superRefine(({ from, to }, context) => {
     if (to < from)

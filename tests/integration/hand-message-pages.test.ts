@@ -129,6 +129,9 @@ describe("a tick", () => {
     const [booking, message] = [randomUUID(), randomUUID()];
     const away = await send({ booking, message, back: "//evil.example/admin" });
     expect(away.headers.get("location")).toMatch(/^\/admin\?ticked=over/);
+    // No browser takes a header of such a length.
+    const long = await send({ booking, message, back: `/admin?q=${"y".repeat(60_000)}` });
+    expect(long.headers.get("location")).toMatch(/^\/admin\?ticked=over/);
   });
 });
 

@@ -303,6 +303,17 @@ describe("a tick", () => {
     expect(await aboutOf(id)).toBe("moved");
   });
 
+  it("counts for the message that was written last, also by a process whose clock is behind", async () => {
+    const id = await phoned(newRide(), {}, false);
+    await tick(id, (await open(id))?.id ?? "", true);
+    world.clock.advance(-60);
+    await move(id, newRide());
+    const message = (await open(id))?.id ?? "";
+    expect(await tick(id, message, true)).toBe("noted");
+    expect(await tick(id, message, false)).toBe("noted");
+    expect(await aboutOf(id)).toBe("moved");
+  });
+
   it("is gone with the guest's data", async () => {
     const ride = newRide();
     const id = await phoned(ride, { email: "not an address" });

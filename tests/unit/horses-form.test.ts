@@ -69,6 +69,12 @@ describe("the form of the horses", () => {
       "out-3-fewer": "out-of-range",
       "out-3-note": "note-too-long",
     });
+    for (const sign of ["\0", "\u001b", "\n", "\ud800"]) {
+      expect(problemsOf(outRow("2026-12-03", "2026-12-09", "1", `Lame${sign} mare`))).toEqual({
+        "out-3-note": "note-unreadable",
+      });
+    }
+    expect(problemsOf(outRow("2026-12-03", "2026-12-09", "1", "Coja 👩‍👩‍👧 ñandú"))).toEqual({});
     expect(problemsOf(outRow("soon", "2026-12-03", "1"))).toMatchObject({
       "out-3-from": "not-a-day",
     });

@@ -119,7 +119,10 @@ async function settle(
         elsewhere,
       );
       const all = isWhole ? (isPending ? ("refunding" as const) : ("refunded" as const)) : null;
-      await showKept(tx, payment, orders.length > 0, all);
+      const hasOrders = (await ordersOfPayment(tx, payment.id)).some(
+        ({ state }) => state !== "dropped",
+      );
+      await showKept(tx, payment, hasOrders, all);
       return "kept";
     }
     case "refund-due":

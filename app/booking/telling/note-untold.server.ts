@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, max } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookingHistory, handMessages, refundOrders } from "#db/schema.ts";
 import { type BookingRow, bookingById, newId } from "../booking-store.server.ts";
@@ -37,9 +37,21 @@ export async function noteUntold(
   if (open) await end(tx, open.id, now);
   if (!joined) return;
   await tx.insert(handMessages).values({
-    ...{ id: newId(), bookingId: booking.id, createdAt: now },
+    ...{ id: newId(), bookingId: booking.id, createdAt: await afterAllOf(tx, booking.id, now) },
     ...{ about: joined.about, fromRide: joined.from },
   });
+}
+
+/**
+ * The moment of a booking's next message: now, and after every earlier one also where the clocks of two
+ * processes differ, so that the newest message is the one that was written last.
+ */
+async function afterAllOf(tx: Transaction, bookingId: string, now: Date): Promise<Date> {
+  const [last] = await tx
+    .select({ at: max(handMessages.createdAt) })
+    .from(handMessages)
+    .where(eq(handMessages.bookingId, bookingId));
+  return new Date(Math.max(now.getTime(), (last?.at?.getTime() ?? 0) + 1));
 }
 
 /** The open message of a booking; undefined when there is nothing to tell. */

@@ -153,6 +153,7 @@ const en = {
       "Nobody that young may ride. Enter more than {age}, the youngest age.",
     "private-not-sold": "A period has a price for a private ride. Enter the usual one here, too.",
     "note-too-long": "Write up to 80 characters.",
+    "note-unreadable": "It has characters that can't be read. Write it again.",
     "tour-missing": "This tour is missing. Reload the page.",
   },
 };
@@ -311,6 +312,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
       "private-not-sold":
         "Un periodo tiene precio de paseo privado. Escribe aquí también el de siempre.",
       "note-too-long": "Escribe 80 caracteres o menos.",
+      "note-unreadable": "Tiene caracteres que no se pueden leer. Escríbela de nuevo.",
       "tour-missing": "Falta este tour. Vuelve a cargar la página.",
     },
   },

@@ -32,10 +32,14 @@ export async function tick({ services, facts, by, form }: Visit): Promise<Respon
   return redirect(`${to.pathname}${to.search}`, 303);
 }
 
+const longestAddress = 1_000;
+
 /** The operator's page that a form names, without what an earlier act said there. */
 function placeIn(back: string): URL {
   const base = "http://site";
-  const to = URL.canParse(back, base) ? new URL(back, base) : new URL("/admin", base);
+  // A longer one is none of ours, and no browser takes such a header.
+  const isAddress = back.length <= longestAddress && URL.canParse(back, base);
+  const to = isAddress ? new URL(back, base) : new URL("/admin", base);
   const isOwn = to.origin === base && /^\/admin(\/|$)/.test(to.pathname);
   const place = isOwn ? to : new URL("/admin", base);
   for (const name of ["done", "guests", "hand"]) place.searchParams.delete(name);
