@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, max } from "drizzle-orm";
+import { and, desc, eq, gte, max } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookingHistory, handMessages, refundOrders } from "#db/schema.ts";
 import { type BookingRow, bookingById, newId } from "../booking-store.server.ts";
