@@ -146,10 +146,8 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
         />
       )}
       {statement.apart.length > 0 && (
-        <section aria-labelledby="apart">
-          <h2 id="apart" className="text-[1.25rem]">
-            {words.apart.title}
-          </h2>
+        <div>
+          <h2 className="text-[1.25rem]">{words.apart.title}</h2>
           <p className="mt-1 mb-2 max-w-[70ch] text-muted">{words.apart.text}</p>
           <StatementLines
             label={words.apart.title}
@@ -157,7 +155,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
             sums={null}
             locale={locale}
           />
-        </section>
+        </div>
       )}
       <p className="max-w-[70ch] text-muted">{fill(words.rule, { name: agency.name })}</p>
     </div>
