@@ -5,7 +5,7 @@ import type { Locale } from "./locale.ts";
 const nbsp = "\u00a0";
 
 /**
- * Pesos to the centavo as each language writes them, in one line: `MXN 3,700`, `$3,700 MXN`. Both
+ * Pesos as each language writes them, in one line: `MXN 3,700`, `$3,700.50 MXN`. Both
  * languages group by commas, as Mexico does. Without Intl, because the first formatter of a page
  * takes long (i18n/intl.ts) and the booking page needs no other when its scripts start.
  */
@@ -15,7 +15,7 @@ export function formatMoney(pesos: number, locale: Locale): string {
   for (let at = whole.length - 3; at > (pesos < 0 ? 1 : 0); at -= 3) {
     grouped = `${grouped.slice(0, at)},${grouped.slice(at)}`;
   }
-  const figure = centavos === undefined ? grouped : `${grouped}.${centavos}`;
+  const figure = centavos === undefined ? grouped : `${grouped}.${centavos.padEnd(2, "0")}`;
   return locale === "es" ? `$${figure}${nbsp}MXN` : `MXN${nbsp}${figure}`;
 }
 

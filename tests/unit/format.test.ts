@@ -41,8 +41,8 @@ it("groups any sum as the languages' own formatters do", () => {
       expect(formatMoney(pesos, locale)).toContain(numberFormat(locale).format(pesos));
     }),
   );
-  // 66.80000000000001 as a number.
-  expect(formatMoney(100.1 - 33.3, "en")).toBe(`MXN${nbsp}66.8`);
+  // 66.80000000000001 as a number; centavos are two figures.
+  expect(formatMoney(100.1 - 33.3, "en")).toBe(`MXN${nbsp}66.80`);
 });
 
 it("writes hours in one line, with Spanish spaces in Spanish", () => {

@@ -39,7 +39,8 @@ const en = {
     title: "Give money back",
     most: "Up to {most}.",
     mostByCard: "Up to {most}, of which {card} can go back to the card.",
-    lowersPrice: "The price goes down by what you give back, so nobody asks for it again.",
+    lowersPrice:
+      "What they have paid too much goes first; the rest lowers the price, so nobody asks for it again.",
     amount: "How many pesos",
     way: "How",
     reason: "Reason, for your team",
@@ -135,7 +136,8 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
       title: "Devolver dinero",
       most: "Hasta {most}.",
       mostByCard: "Hasta {most}; de eso, {card} pueden regresar a la tarjeta.",
-      lowersPrice: "El precio baja lo mismo que devuelvas, para que nadie lo vuelva a cobrar.",
+      lowersPrice:
+        "Primero cuenta lo que pagó de más; lo demás baja el precio, para que nadie lo vuelva a cobrar.",
       amount: "Cuántos pesos",
       way: "Cómo",
       reason: "Motivo, para tu equipo",

@@ -20,8 +20,8 @@ const en = {
   sold: { one: "{count} rider of {capacity}", other: "{count} riders of {capacity}" } as Plural,
   held: { one: "{count} rider being paid for", other: "{count} riders being paid for" } as Plural,
   undecided: {
-    one: "{count} guest hasn't chosen yet",
-    other: "{count} guests haven't chosen yet",
+    one: "{count} booking without a choice yet",
+    other: "{count} bookings without a choice yet",
   } as Plural,
   gone: "No longer on the schedule: no one else can book it.",
   privateRide: "Private ride",
@@ -65,21 +65,21 @@ const en = {
   reopen: "Open it again",
   reopenNote: {
     none: "Guests can book it again.",
-    one: "Guests can book it again. {count} booking without a choice is back on: its guest gets an email, or you tell them yourself.",
+    one: "Guests can book it again. {count} booking without a choice is back on: a guest who had been told gets an email, or you tell them yourself.",
     other:
-      "Guests can book it again. {count} bookings without a choice are back on: their guests get an email, or you tell them yourself.",
+      "Guests can book it again. {count} bookings without a choice are back on: guests who had been told get an email, or you tell them yourself.",
   },
   reopenOnClosedDayNote: {
     none: "Its day stays closed: no one else can book it.",
-    one: "{count} booking without a choice is back on: its guest gets an email, or you tell them yourself. The day stays closed: no one else can book the ride.",
+    one: "{count} booking without a choice is back on: a guest who had been told gets an email, or you tell them yourself. The day stays closed: no one else can book the ride.",
     other:
-      "{count} bookings without a choice are back on: their guests get an email, or you tell them yourself. The day stays closed: no one else can book the ride.",
+      "{count} bookings without a choice are back on: guests who had been told get an email, or you tell them yourself. The day stays closed: no one else can book the ride.",
   },
   reopenGoneNote: {
     none: "It stays off the schedule: no one else can book it.",
-    one: "{count} booking without a choice is back on: its guest gets an email, or you tell them yourself. No one else can book the ride.",
+    one: "{count} booking without a choice is back on: a guest who had been told gets an email, or you tell them yourself. No one else can book the ride.",
     other:
-      "{count} bookings without a choice are back on: their guests get an email, or you tell them yourself. No one else can book the ride.",
+      "{count} bookings without a choice are back on: guests who had been told get an email, or you tell them yourself. No one else can book the ride.",
   },
   capacity: {
     label: "Most riders",
@@ -219,21 +219,21 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
     reopen: "Abrirla otra vez",
     reopenNote: {
       none: "Se puede reservar otra vez.",
-      one: "Se puede reservar otra vez. {count} reservación sin elegir vuelve a quedar en pie: al cliente le llega un correo o le avisas tú.",
+      one: "Se puede reservar otra vez. {count} reservación sin elegir vuelve a quedar en pie: si el cliente ya lo sabía, le llega un correo o le avisas tú.",
       other:
-        "Se puede reservar otra vez. {count} reservaciones sin elegir vuelven a quedar en pie: a sus clientes les llega un correo o les avisas tú.",
+        "Se puede reservar otra vez. {count} reservaciones sin elegir vuelven a quedar en pie: a los clientes que ya lo sabían les llega un correo o les avisas tú.",
     },
     reopenOnClosedDayNote: {
       none: "Su día sigue cerrado: nadie más la puede reservar.",
-      one: "{count} reservación sin elegir vuelve a quedar en pie: al cliente le llega un correo o le avisas tú. El día sigue cerrado: nadie más puede reservar el paseo.",
+      one: "{count} reservación sin elegir vuelve a quedar en pie: si el cliente ya lo sabía, le llega un correo o le avisas tú. El día sigue cerrado: nadie más puede reservar el paseo.",
       other:
-        "{count} reservaciones sin elegir vuelven a quedar en pie: a sus clientes les llega un correo o les avisas tú. El día sigue cerrado: nadie más puede reservar el paseo.",
+        "{count} reservaciones sin elegir vuelven a quedar en pie: a los clientes que ya lo sabían les llega un correo o les avisas tú. El día sigue cerrado: nadie más puede reservar el paseo.",
     },
     reopenGoneNote: {
       none: "Sigue fuera del horario: nadie más la puede reservar.",
-      one: "{count} reservación sin elegir vuelve a quedar en pie: al cliente le llega un correo o le avisas tú. Nadie más puede reservar el paseo.",
+      one: "{count} reservación sin elegir vuelve a quedar en pie: si el cliente ya lo sabía, le llega un correo o le avisas tú. Nadie más puede reservar el paseo.",
       other:
-        "{count} reservaciones sin elegir vuelven a quedar en pie: a sus clientes les llega un correo o les avisas tú. Nadie más puede reservar el paseo.",
+        "{count} reservaciones sin elegir vuelven a quedar en pie: a los clientes que ya lo sabían les llega un correo o les avisas tú. Nadie más puede reservar el paseo.",
     },
     capacity: {
       label: "Jinetes como máximo",

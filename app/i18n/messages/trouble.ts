@@ -89,8 +89,8 @@ const en = {
     other: "{count} new messages to answer",
   } as Plural,
   undecided: {
-    one: "{count} guest of a ride you called off hasn't chosen yet",
-    other: "{count} guests of rides you called off haven't chosen yet",
+    one: "{count} booking of a ride you called off, without a choice yet",
+    other: "{count} bookings of rides you called off, without a choice yet",
   } as Plural,
   messages: {
     one: "A message has waited for an answer for over a day: from {names}",

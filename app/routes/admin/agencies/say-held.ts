@@ -18,11 +18,7 @@ function sayUntil(until: Date, locale: Locale): string {
 
 /** A sum of money to the centavo; whole pesos do without. */
 export function sayCentavos(centavos: number, locale: Locale): string {
-  const cents = Math.abs(centavos % 100);
-  const pesos = formatMoney(Math.trunc(centavos / 100), locale);
-  if (cents === 0) return pesos;
-  const exact = pesos.replace(/\d(?!.*\d)/, (last) => `${last}.${String(cents).padStart(2, "0")}`);
-  return centavos < 0 && centavos > -100 ? exact.replace("0.", "-0.") : exact;
+  return formatMoney(centavos / 100, locale);
 }
 
 /** The address of the form that holds seats of a ride. */
