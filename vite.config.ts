@@ -62,13 +62,13 @@ export default defineConfig({
                 },
                 {
                   name: "seats",
-                  test: /\/app\/(booking\/(?!sky|local-time|ride-title|seats\/|operator\/|agency\/|ledger\/|numbers\/|party-note|pickup|capacity-text|checkout\/changed-lines)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
+                  test: /\/app\/(booking\/(?!sky|local-time|ride-title|seats\/|operator\/|agency\/|ledger\/|numbers\/|party-(note|text)|pickup|ride-value|capacity-text|checkout\/changed-lines)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
                 },
                 // What the operator's pages and forms share: two names in the lists that every page
                 // loads.
                 {
                   name: "operator",
-                  test: /\/app\/(booking\/(pickup|capacity-text)|i18n\/messages\/(admin(?!-(business-fields|catalog-form))|trouble|sources|pickup)|routes\/admin\/(operator-meta|panel|focused-notice|unanswered-notice|confirming-form|departure-view|ride-state|stay|admin-format|inbox-view|mails-view|mails-words|email-address|rider-ways|lists\/csv-link|kept-data|undo-form|payment-badge|say-history|trail\/say-trail|guides\/|login-flag|frame|top-bar|language-switch|welcome|hand\/draft-name|days\/choice-form))/,
+                  test: /\/app\/(booking\/(party-text|pickup|ride-value|capacity-text)|i18n\/messages\/(admin(?!-(business-fields|catalog-form))|trouble|sources|pickup)|routes\/admin\/(operator-meta|panel|focused-notice|unanswered-notice|confirming-form|departure-view|ride-state|stay|admin-format|inbox-view|mails-view|mails-words|email-address|rider-ways|lists\/csv-link|kept-data|undo-form|payment-badge|say-history|trail\/say-trail|guides\/|login-flag|frame|top-bar|language-switch|welcome|hand\/draft-name|days\/choice-form))/,
                 },
                 {
                   name: "catalog-forms",

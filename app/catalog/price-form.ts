@@ -1,5 +1,5 @@
 import type { Listing } from "../tours/listing.ts";
-import { openPeriodOf, withBegunPrices } from "../tours/prices.ts";
+import { openPeriodOf, withBegunPrices } from "../tours/price-periods.ts";
 import { dayBefore } from "../tours/time-of-day.ts";
 import { type FormTexts, listingTexts, rowsOf } from "./catalog-form.ts";
 import { daySchema } from "./day-schema.ts";

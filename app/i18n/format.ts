@@ -55,14 +55,6 @@ export function formatTime(time: string, locale: Locale): string {
   return withHalfOfDay(text, locale).replace(/\s/g, nbsp);
 }
 
-/** Two times of day; AM or PM stands only once if both times share it: `2:00–3:30 PM`. */
-export function formatTimes(from: string, to: string, locale: Locale): string {
-  const [first, last] = [formatTime(from, locale), formatTime(to, locale)];
-  if (from === to) return first;
-  const half = last.slice(last.indexOf(nbsp));
-  return `${first.endsWith(half) ? first.slice(0, -half.length) : first}–${last}`;
-}
-
 /** Writes "p. m." as the Spanish academies do, whatever the runtime's locale data contain. */
 function withHalfOfDay(text: string, locale: Locale): string {
   if (locale !== "es") return text;

@@ -1,6 +1,6 @@
 import { noticesInForce } from "#app/business/notices.ts";
 import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
-import { withoutPastPeriods } from "#app/tours/prices.ts";
+import { withoutPastPeriods } from "#app/tours/price-periods.ts";
 
 /**
  * What of a catalog is printed on a day, `YYYY-MM-DD`: the notices in force, and no prices of a period

@@ -6,10 +6,10 @@ import {
   formatInstant,
   formatMoney,
   formatTime,
-  formatTimes,
   withArticle,
 } from "#app/i18n/format.ts";
 import { numberFormat } from "#app/i18n/intl.ts";
+import { formatTimes } from "#app/i18n/time-span.ts";
 
 it("writes days the same everywhere: Spanish without a comma after the weekday", () => {
   const said = (["long", "day", "short"] as const).map((style) => [

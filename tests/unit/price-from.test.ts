@@ -11,7 +11,7 @@ import { sayPeriod } from "#app/routes/admin/tours/say-catalog.ts";
 import { tourData } from "#app/seo/structured-data/tour-data.server.ts";
 import { tourOffer } from "#app/seo/structured-data/tours.ts";
 import type { Listing, PricePeriod } from "#app/tours/listing.ts";
-import { withBegunPrices, withoutPastPeriods } from "#app/tours/prices.ts";
+import { withBegunPrices, withoutPastPeriods } from "#app/tours/price-periods.ts";
 import { otherPrices, sayPrice } from "#app/tours/say-prices.ts";
 
 const seeded = printedVersion();

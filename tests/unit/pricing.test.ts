@@ -10,7 +10,8 @@ import {
 import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import type { Listing } from "#app/tours/listing.ts";
-import { priceRange, withoutPastPeriods } from "#app/tours/prices.ts";
+import { withoutPastPeriods } from "#app/tours/price-periods.ts";
+import { priceRange } from "#app/tours/prices.ts";
 import { tourOfRecord } from "#app/tours/tour-of.ts";
 
 const party = (participants: number, rest: Partial<Party> = {}): Party => ({

@@ -56,6 +56,8 @@ export function BookingChanges({ page, change, reply, locale }: BookingChangesPr
             start={reply?.details ?? page.guest}
             errors={errors}
             choices={choices}
+            // A field with a choice under it is taller than the one beside it.
+            className={Object.keys(choices).length > 0 ? "items-start" : undefined}
           />
           <div>
             <Button variant="plum" size="small">

@@ -104,7 +104,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       </h1>
       <UnansweredNotice unanswered={unanswered} locale={locale} />
       {saidDone && !given && (
-        <FocusedNotice kind="ok" attempt={done}>
+        <FocusedNotice kind="ok" attempt={`${done} ${visit}`}>
           {saidDone}
           {page.undoLine !== null && undoableDone.includes(done) && (
             <UndoForm fields={{ line: page.undoLine }} locale={locale} />

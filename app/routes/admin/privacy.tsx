@@ -122,7 +122,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
         >
           <input type="hidden" name="intent" value="retention" />
           <ShownValues
-            key={retention.months}
+            key={`shown ${retention.months}`}
             shown={conflict?.form.shown ?? { months: String(retention.months) }}
             conflicts={said}
           />

@@ -1,7 +1,8 @@
 import type { HorsesOfRide, NamedUse } from "#app/booking/operator/horses-of-ride.ts";
-import { fill, fillPlural, formatTimes } from "#app/i18n/format.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { formatTimes } from "#app/i18n/time-span.ts";
 import { shortTitle } from "./departure-view.ts";
 
 /** "12 horses, 9 on Hot Springs 8:00 AM–1:30 PM: 3 left". */

@@ -33,14 +33,7 @@ export const GuestFields = memo(function GuestFields({
     required: true,
   });
   return (
-    <div
-      className={classNames(
-        "grid gap-x-5 gap-y-6.5 sm:grid-cols-2",
-        // A field with a choice under it is taller than the one beside it.
-        Object.keys(choices).length > 0 ? "items-start" : "items-end",
-        className,
-      )}
-    >
+    <div className={classNames("grid items-end gap-x-5 gap-y-6.5 sm:grid-cols-2", className)}>
       <TextField {...text("firstName")} autoComplete="given-name" autoCapitalize="words" />
       <TextField {...text("lastName")} autoComplete="family-name" autoCapitalize="words" />
       <TextField

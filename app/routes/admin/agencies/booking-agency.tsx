@@ -30,7 +30,7 @@ export function BookingAgency({ page, reply, locale }: BookingAgencyProps) {
     <Form method="post" className="mt-3 grid justify-items-start gap-3">
       <input type="hidden" name="intent" value="agency" />
       <ShownValues
-        key={`${agency.id} ${refused?.id}`}
+        key={`shown ${agency.id} ${refused?.id}`}
         shown={refused?.shown ?? { agencyId: agency.id ?? "" }}
         conflicts={conflicts}
       />

@@ -87,7 +87,7 @@ function Choice({ phone: { id, name, rings }, locale }: EntryProps) {
       </summary>
       <Form method="post" action="/admin/phones" className="mb-3 grid justify-items-start gap-3">
         <input type="hidden" name="id" value={id} />
-        <ShownValues key={rings.join()} shown={{ rings: rings.join(" ") }} />
+        <ShownValues key={`shown ${rings.join()}`} shown={{ rings: rings.join(" ") }} />
         <RingKinds
           key={rings.join()}
           id={`kinds-${id}`}

@@ -9,7 +9,7 @@ import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { laterPriceOf, withBegunPrices } from "#app/tours/prices.ts";
+import { laterPriceOf, withBegunPrices } from "#app/tours/price-periods.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import type { DepartureTime, Listing } from "#app/tours/listing.ts";
-import { openPeriodOf, withoutOpenPeriod } from "#app/tours/prices.ts";
+import { openPeriodOf, withoutOpenPeriod } from "#app/tours/price-periods.ts";
 import { sayDepositShare } from "#app/tours/say-prices.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

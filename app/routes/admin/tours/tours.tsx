@@ -4,7 +4,7 @@ import { fill, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { withBegunPrices } from "#app/tours/prices.ts";
+import { withBegunPrices } from "#app/tours/price-periods.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -24,10 +24,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalog, ...version } = await newestCatalog(services);
   const published = wholeNumber(url.searchParams.get("published"));
+  const today = localDateOf(services.clock.now());
   return {
     locale: interfaceLanguage(request),
-    catalog,
-    today: localDateOf(services.clock.now()),
+    policy: catalog.policy,
+    horses: catalog.horses,
+    tours: tourIds.map((tour) => ({
+      tour,
+      listing: withBegunPrices(catalog.listings[tour], today),
+    })),
     version,
     published: published === version.number ? published : null,
     part: url.searchParams.get("part"),
@@ -41,9 +46,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The price list: each tour with everything that is sold of it, then the policy and the horses. */
 export default function Tours({ loaderData }: Route.ComponentProps) {
-  const { locale, catalog, today, version, published, part } = loaderData;
+  const { locale, policy, horses, tours, version, published, part } = loaderData;
   const messages = adminCatalogMessages[locale];
-  const { policy, horses } = catalog;
   useForgottenDraft(published === null ? null : part);
   return (
     <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-5 text-base">
@@ -64,13 +68,8 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        {tourIds.map((tour) => (
-          <TourCard
-            key={tour}
-            tour={tour}
-            listing={withBegunPrices(catalog.listings[tour], today)}
-            locale={locale}
-          />
+        {tours.map(({ tour, listing }) => (
+          <TourCard key={tour} tour={tour} listing={listing} locale={locale} />
         ))}
       </div>
       <Panel id="policy" title={messages.policy}>

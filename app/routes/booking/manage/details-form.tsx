@@ -63,6 +63,8 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
             start={reply?.values ?? details}
             errors={messages}
             choices={choices}
+            // A field with a choice under it is taller than the one beside it.
+            className={Object.keys(choices).length > 0 ? "items-start" : undefined}
           />
           <ButtonRow className="mt-7">
             <Button variant="plum" state={isSaving ? "busy" : "rest"} busyLabel={own.busy}>

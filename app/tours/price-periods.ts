@@ -1,0 +1,43 @@
+import type { Listing, PricePeriod } from "./listing.ts";
+import { pricesOn } from "./prices.ts";
+
+/** The period whose prices hold from its first day on; undefined where there is none. */
+export function openPeriodOf({ pricePeriods }: Listing): PricePeriod | undefined {
+  return pricePeriods?.find(({ to }) => to === undefined);
+}
+
+/** The prices that hold from a later day on; undefined where none are known yet. */
+export function laterPriceOf(listing: Listing, today: string): PricePeriod | undefined {
+  const open = openPeriodOf(listing);
+  return open && open.from > today ? open : undefined;
+}
+
+/** A listing without its period that has no last day. */
+export function withoutOpenPeriod(listing: Listing): Listing {
+  return withPeriods(
+    listing,
+    (listing.pricePeriods ?? []).filter(({ to }) => to !== undefined),
+  );
+}
+
+/** A listing whose usual prices are those that hold from a day before `today` on. */
+export function withBegunPrices(listing: Listing, today: string): Listing {
+  const open = openPeriodOf(listing);
+  if (!open || open.from > today) return listing;
+  return { ...withoutOpenPeriod(listing), ...pricesOn(listing, today) };
+}
+
+/**
+ * A listing as it is printed on a day, `YYYY-MM-DD`: prices that hold from an earlier day on are the
+ * usual ones, and periods that are over are left out.
+ */
+export function withoutPastPeriods(listing: Listing, today: string): Listing {
+  const now = withBegunPrices(listing, today);
+  const isAhead = ({ to }: PricePeriod) => to === undefined || to >= today;
+  return withPeriods(now, (now.pricePeriods ?? []).filter(isAhead));
+}
+
+function withPeriods(listing: Listing, periods: readonly PricePeriod[]): Listing {
+  const { pricePeriods: _all, ...rest } = listing;
+  return periods.length > 0 ? { ...rest, pricePeriods: periods } : rest;
+}
