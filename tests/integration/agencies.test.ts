@@ -197,7 +197,7 @@ describe("the months of a hotel", () => {
     return page;
   };
 
-  it("sum rides that ran; others stand apart or nowhere", async () => {
+  it("sum rides that ran; others stand apart while money of them is left", async () => {
     const hotel = await anAgency(world.db, { name: "Hotel Santa Fe" });
     const theirs = { agencyId: hotel.id, terms: "agency" } as const;
     await book({ ...theirs, key: onDay("2026-12-28") });
@@ -209,12 +209,14 @@ describe("the months of a hotel", () => {
     expect(page.statement).toMatchObject({ lines: [], balanceCentavos: 0 });
     expect(page.statement.apart.map(({ date, end }) => [date, end])).toEqual([
       ["2026-12-28", "ahead"],
+      ["2026-12-29", "called-off"],
+      ["2026-12-30", "give-back"],
     ]);
     const later = await pageOf(hotel, "2026-12");
     expect(later.statement.lines.map(({ date, end }) => [date, end])).toEqual([
       ["2026-12-28", "ran"],
     ]);
-    expect(later.statement.apart).toEqual([]);
+    expect(later.statement.apart.map(({ end }) => end)).toEqual(["called-off", "give-back"]);
     expect(later.standing).toMatchObject({ state: "open", openCentavos: 333_000 });
     // In the numbers, what the hotel has is apart from what was received, with its commission.
     const numbers = figuresOf((await readNumbers(world.db, spanOf("day", "2026-12-28"))).now);

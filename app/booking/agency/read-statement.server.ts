@@ -108,15 +108,17 @@ export async function statementsOf(
 type Row = Readonly<{
   booking: typeof bookings.$inferSelect;
   collected: number;
+  byAgency: number;
   ride: Readonly<{ start: string; tour: string; calledOff: boolean }>;
 }>;
 
 /** What has become of a booking; null where it is on no statement. */
-function endOf({ booking, collected, ride }: Row, now: Date): AgencyRideEnd | null {
+function endOf({ booking, collected, byAgency, ride }: Row, now: Date): AgencyRideEnd | null {
   if (booking.state === "cancelled") {
-    return Math.min(booking.keptCentavos ?? 0, collected) > 0 ? "cancelled" : null;
+    if (Math.min(booking.keptCentavos ?? 0, collected) > 0) return "cancelled";
+    return byAgency > 0 ? "give-back" : null;
   }
-  if (booking.offerExpiresAt || ride.calledOff) return null;
+  if (booking.offerExpiresAt || ride.calledOff) return byAgency > 0 ? "called-off" : null;
   const key = { tour: tourOfRecord(ride.tour), date: booking.bookingDate, start: ride.start };
   if (departureStart(key) > now) return "ahead";
   return booking.noShowAt ? "no-show" : "ran";

@@ -2,10 +2,12 @@ import type { LocalDate } from "../local-time.ts";
 import { commissionCentavos } from "./commission.ts";
 
 /**
- * What has become of an agency's booking. `ahead`: its ride is still to come; `cancelled`: money of it
- * was kept. Other cancelled bookings and rides called off are on no statement.
+ * What has become of an agency's booking. `ahead`: its ride is still to come; `called-off`: its guest
+ * has not chosen yet, and the agency has their money; `cancelled`: money of it was kept; `give-back`:
+ * it was cancelled, and the agency has money that is the guest's. Other cancelled bookings are on no
+ * statement.
  */
-export type AgencyRideEnd = "ran" | "no-show" | "ahead" | "cancelled";
+export type AgencyRideEnd = "ran" | "no-show" | "ahead" | "called-off" | "cancelled" | "give-back";
 
 /** A booking of an agency, with the money that was really taken in for it. */
 export type SoldByAgency = Readonly<{
@@ -31,7 +33,7 @@ export type StatementLine = SoldByAgency &
 /** A month of an agency: each ride that ran, the sums, and who owes whom. */
 export type Statement = Readonly<{
   lines: readonly StatementLine[];
-  /** Rides that are still to come, and cancelled ones of which money was kept: not summed. */
+  /** Rides that have not run, and what is left of cancelled ones: not summed. */
   apart: readonly StatementLine[];
   sums: Readonly<{
     riders: number;
