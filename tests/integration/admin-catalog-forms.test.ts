@@ -74,7 +74,7 @@ it("horses are counted, days with fewer added, and mistakes named beside their f
   expect(review.text).toContain(say.differences.exceptions);
   const published = await review.press(say.review.publish);
   expect(published.text).toContain("14 caballos");
-  expect(published.text).toContain("2 fuera, 9 dic 2026");
+  expect(published.text).toContain("2 fuera, el 9 dic 2026");
 });
 
 it("a ride at the hours of another is reviewed with the horses that both take", async () => {
