@@ -37,8 +37,9 @@ test("on a rain day, the guest without mail is told by WhatsApp and ticked off",
   const chat = page.getByRole("link", { name: fill(words.whatsapp, { name: "Marisol Jiménez" }) });
   const address = new URL((await chat.getAttribute("href")) ?? "");
   expect(address.searchParams.get("text")).toContain("tuvimos que suspender tu paseo");
-  await page.getByText(words.text).first().click();
-  await expect(page.getByText("tuvimos que suspender tu paseo")).toBeVisible();
+  const line = page.getByRole("listitem").filter({ has: chat });
+  await line.getByText(words.text).click();
+  await expect(line.getByText("tuvimos que suspender tu paseo")).toBeVisible();
   await expectNoSidewaysScrolling(page);
   await page.getByRole("button", { name: new RegExp(`^${words.tick}.*Marisol`) }).click();
   await expect(outcome).toBeFocused();
