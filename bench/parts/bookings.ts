@@ -123,8 +123,8 @@ async function book(deps: BookingDeps, { request, visit }: ReturnType<typeof req
 
 function requestOf(index: number): { request: BookingRequest; visit: Visit } {
   const { tour, pickupTime, date } = rideOf(index % (2 * days));
-  // A network of their own each, however wide: unpaid seats are limited by the /48.
-  const clientAddress = `2600:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`;
+  // A carrier of their own each: unpaid seats are limited by the /32.
+  const clientAddress = `${(0x2600 + (index >> 8)).toString(16)}:${(index & 255).toString(16)}::1`;
   return {
     request: {
       tour,
