@@ -73,6 +73,25 @@ async function booking() {
   return { id, date, address: `/admin/bookings/${id}` };
 }
 
+/** A booking on its move page, whose pickup two people change. */
+async function onMovePage(): Promise<Target> {
+  const { id, date, address } = await booking();
+  const stored = () =>
+    row("select booking_date::text as date, pickup_time as pickup from bookings where id = $1", id);
+  const ride = (pickup: string) => ({ ride: `sunset ${date} 16:00 ${pickup}` });
+  return {
+    address: `${address}/move?tour=sunset&date=${date}`,
+    stored,
+    same: [
+      "ride",
+      ride("15:00"),
+      ride("15:30"),
+      { date, pickup: "15:00" },
+      { date, pickup: "15:30" },
+    ],
+  };
+}
+
 async function agency() {
   const id = randomUUID();
   const name = newName();
@@ -114,51 +133,13 @@ const forms: readonly EditingForm[] = [
   {
     service: "guest.rescheduleBooking",
     button: (locale) => adminMoveMessages[locale].submit,
-    async prepare() {
-      const { id, date, address } = await booking();
-      const stored = () =>
-        row(
-          "select booking_date::text as date, pickup_time as pickup from bookings where id = $1",
-          id,
-        );
-      const ride = (pickup: string) => ({ ride: `sunset ${date} 16:00 ${pickup}` });
-      return {
-        address: `${address}/move?tour=sunset&date=${date}`,
-        stored,
-        same: [
-          "ride",
-          ride("15:00"),
-          ride("15:30"),
-          { date, pickup: "15:00" },
-          { date, pickup: "15:30" },
-        ],
-      };
-    },
+    prepare: onMovePage,
   },
   {
     // Another tour is chosen in the same form; `open-pages.test.ts` sends it.
     service: "operator.changeTour",
     button: (locale) => adminMoveMessages[locale].submit,
-    async prepare() {
-      const { id, date, address } = await booking();
-      const stored = () =>
-        row(
-          "select booking_date::text as date, pickup_time as pickup from bookings where id = $1",
-          id,
-        );
-      const ride = (pickup: string) => ({ ride: `sunset ${date} 16:00 ${pickup}` });
-      return {
-        address: `${address}/move?tour=sunset&date=${date}`,
-        stored,
-        same: [
-          "ride",
-          ride("15:00"),
-          ride("15:30"),
-          { date, pickup: "15:00" },
-          { date, pickup: "15:30" },
-        ],
-      };
-    },
+    prepare: onMovePage,
   },
   {
     service: "agencies.setAgency",

@@ -55,7 +55,7 @@ export async function settleMonth(
   });
 }
 
-/** Whether a form that is sent again did settle its month, and nobody has undone that since. */
+/** Whether a form that is sent again has settled its month, without an undo since. */
 function isSettled(
   known: typeof agencySettlements.$inferSelect,
   { agencyId, month }: Pick<SettleWish, "agencyId" | "month">,

@@ -77,7 +77,7 @@ async function deleteSome(
   return ids.length;
 }
 
-/** The condition for records that are old enough and that nobody has opened or changed. */
+/** The condition for records that are old enough and were never opened or changed. */
 function isDue(db: Database | Transaction, before: Date) {
   const others = db
     .select({ one: sql`1` })

@@ -56,7 +56,7 @@ export type HandBooked =
   | { outcome: "booked"; booking: BookingRow }
   /** The pickup time belongs to another ride. */
   | { outcome: "unknown-pickup" }
-  /** Nobody can be picked up at that time any more. */
+  /** The pickup time has passed. */
   | { outcome: "pickup-over" }
   /** The form showed another sum than the catalog's; nothing is booked at a sum not seen. */
   | { outcome: "other-sum"; totalMxn: number }

@@ -22,7 +22,7 @@ export type Changed = Readonly<{
   days: number;
   /** Rides that were closed or called off, or opened again. */
   rides: number;
-  /** Rides with guests that nobody named: their guests are told nothing. */
+  /** Rides with guests that the form did not name: their guests get no message. */
   left: number;
   /** Rides that stay closed because their riders would find too few horses. */
   short: number;

@@ -70,7 +70,7 @@ async function closeIfAllAre(
     offered: ride.offered,
     row: rows.find(({ start }) => start === ride.start),
   }));
-  // A ride on demand that nobody has switched on was on sale on no day.
+  // A ride on demand is on sale only on days on which the operator switched it on.
   const onSale = rides.filter(({ offered, row }) => row?.offered ?? offered);
   const closed = onSale.flatMap(({ row }) => (row?.closedAt ? [row] : []));
   if (closed.length === 0 || closed.length < onSale.length) return;

@@ -8,7 +8,7 @@ import { scheduledById } from "../guest/managed-booking.server.ts";
 import { firstPickup } from "../sold-ride.ts";
 
 export type Noted = "noted" | "unchanged" | "not-booked";
-/** `too-early`: before the first pickup of the ride nobody is missing yet. */
+/** `too-early`: the first pickup of the ride is still to come. */
 export type NoShowNoted = Noted | "too-early";
 
 /** Adds a note of the team to a booking; the same note by the same person again is no other. */

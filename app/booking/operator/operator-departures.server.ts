@@ -49,7 +49,7 @@ export type OperatorDeparture = Readonly<{
   guests: number;
   /** Of the paid bookings, those whose guests have not chosen between another date and a refund. */
   undecided: number;
-  /** Why nobody can book it: its own closing, or that of its day; null while it is not closed. */
+  /** Why it is closed: by itself, or because its day is; null while it is open. */
   closed: Closure | null;
   /** Its own closing: for this ride alone, or because its guests were told. */
   ownClosure: Closure | null;
@@ -176,7 +176,7 @@ function departureOf(
     guests: row?.guests ?? 0,
     undecided: row?.undecided ?? 0,
     hasPrivateParty: row?.hasPrivateParty ?? false,
-    // A ride on demand that nobody has switched on is no ride of a closed day.
+    // A ride on demand that was not switched on is not listed as closed with its day.
     closed: ownClosure ?? (closing.length > 0 && isOnSale ? "closed" : null),
     ownClosure,
     dayClosed: closing.length > 0,

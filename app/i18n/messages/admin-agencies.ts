@@ -232,7 +232,7 @@ const en = {
     rule: "The commission is a share of what was actually collected for each booking, by card, in cash, by transfer or by {name}, less what went back. For a party that didn't come, it's a share of what was kept. Only rides that ran are in the sums. Each booking is rounded to the centavo on its own. The day of the ride decides the month.",
     theyOwe: "{name} owes us {amount}",
     weOwe: "We owe {name} {amount}",
-    even: "Nobody owes anything for the rides that ran.",
+    even: "For the rides that ran, nobody owes anything.",
     theyOwed: "Settled: {name} owed us {amount}",
     weOwed: "Settled: we owed {name} {amount}",
     how: "Collected by them {collected}, less their commission {commission}.",
