@@ -10,7 +10,7 @@ import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
 import { type Span, spanOf } from "#app/booking/numbers/span.ts";
 import { feedRides } from "#app/calendar/feed-rides.server.ts";
 import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { peopleOfTrail, type TrailFilter, trailPage } from "#app/trail/read-trail.server.ts";
+import { peopleOfTrail, type TrailFilter, trailPage } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import type { Connection, Database } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";

@@ -9,7 +9,7 @@
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { foldedPassword } from "../app/accounts/password-weakness.server.ts";
+import { foldedPassword } from "../app/accounts/password-strength.server.ts";
 
 const source = "@zxcvbn-ts/language-common";
 const wordsKept = 12_000;

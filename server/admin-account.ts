@@ -1,4 +1,4 @@
-import { accountLines, rescueAccount, rescues } from "#app/accounts/machine-rescue.server.ts";
+import { accountLines, rescueAccount, rescues } from "#app/accounts/rescue-account.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { connect } from "#db/database.ts";

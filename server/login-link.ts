@@ -1,6 +1,6 @@
 import { createLoginLinks, loginLinkAddress } from "#app/accounts/login-links.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { actingAs, commandLine } from "#app/trail/acting.server.ts";
+import { actingAs, commandLine } from "#app/accounts/audit-log/current-actor.server.ts";
 import { connect } from "#db/database.ts";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import { runOnDatabase } from "./command.ts";

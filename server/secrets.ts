@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { switchOffLostSecondFactors } from "#app/accounts/lost-second-factors.server.ts";
+import { switchOffLostSecondFactors } from "#app/accounts/disable-lost-second-factors.server.ts";
 import { noteLostSecrets } from "#app/platform/secrets/lost-secrets.server.ts";
 import {
   cipherOf,
@@ -18,7 +18,7 @@ import {
   deleteEncryptedSettings,
   encryptStoredSecrets,
 } from "#app/platform/secrets/stored-secrets.server.ts";
-import { actingAs, commandLine } from "#app/trail/acting.server.ts";
+import { actingAs, commandLine } from "#app/accounts/audit-log/current-actor.server.ts";
 import type { Transaction } from "#db/database.ts";
 import { underMigrationLock } from "#db/migrate.ts";
 import * as schema from "#db/schema.ts";

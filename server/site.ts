@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdminAuth } from "#app/accounts/admin-auth.server.ts";
-import { requireStrongPassword } from "#app/accounts/password-weakness.server.ts";
+import { requireStrongPassword } from "#app/accounts/password-strength.server.ts";
 import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
 import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
 import {

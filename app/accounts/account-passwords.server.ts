@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { accountByEmail, firstAccount, type StoredAccount } from "./account-store.server.ts";
-import { type Credential, createCredentials, credentialOf } from "./admin-credential.server.ts";
+import { type Credential, createCredentials, credentialOf } from "./login-credentials.server.ts";
 import { type HashCost, hashPassword, passwordFits } from "./admin-password.server.ts";
 
 export type AccountPasswords = Readonly<{

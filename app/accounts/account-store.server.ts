@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
-import { actorsWithoutAccount } from "../trail/acting.server.ts";
+import { actorsWithoutAccount } from "./audit-log/current-actor.server.ts";
 import type { Account } from "./account.ts";
 
 /** An account with what only the server may know of it. */

@@ -2,16 +2,16 @@ import type { Database } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
-import type { SendAccountLetter } from "./account-letters.ts";
-import type { AccountParts } from "./account-parts.server.ts";
+import type { SendAccountLetter } from "./account-emails.ts";
+import type { AccountParts } from "./account-dependencies.server.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
 import type { HashCost } from "./admin-password.server.ts";
 import { createForgottenPasswords } from "./forgotten-password.server.ts";
-import { createLoginDoor } from "./login-door.server.ts";
-import { createLoginLinkMails } from "./login-link-mails.server.ts";
+import { createLoginDoor } from "./login-admission.server.ts";
+import { createLoginLinkMails } from "./login-link-emails.server.ts";
 import { createLoginLinks, loginLinkAddress } from "./login-links.server.ts";
 import { createOwnAccount } from "./own-account.server.ts";
-import { createPeople } from "./people.server.ts";
+import { createPeople } from "./staff-accounts.server.ts";
 
 export type AccountsDeps = Readonly<{
   db: Database;

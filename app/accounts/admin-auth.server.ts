@@ -4,7 +4,7 @@ import { limitConcurrency } from "../platform/concurrency-limit.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import { networkOf } from "../platform/network-of.server.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
-import { actingAs } from "../trail/acting.server.ts";
+import { actingAs } from "./audit-log/current-actor.server.ts";
 import type { Account } from "./account.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
 import {
@@ -13,13 +13,13 @@ import {
   publicPart,
   type StoredAccount,
 } from "./account-store.server.ts";
-import { recordAccountEvent } from "./account-trail.server.ts";
+import { recordAccountEvent } from "./account-audit-log.server.ts";
 import { type HashCost, longestPassword } from "./admin-password.server.ts";
 import { type AdminSession, createAdminSessions } from "./admin-sessions.server.ts";
-import { createLoginDoor, type Knock } from "./login-door.server.ts";
+import { createLoginDoor, type Knock } from "./login-admission.server.ts";
 import { createLoginLinks, type LoginLinks } from "./login-links.server.ts";
-import { noteGuessing } from "./note-guessing.server.ts";
-import { lacksSecondFactor } from "./required-second-factor.server.ts";
+import { noteGuessing } from "./record-password-guessing.server.ts";
+import { lacksSecondFactor } from "./second-factor-policy.server.ts";
 import { spendSecondFactor } from "./second-factor.server.ts";
 
 type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };

@@ -1,7 +1,7 @@
 import { hostCookie, hostCookieOf } from "../platform/host-cookie.server.ts";
-import { deviceSeconds } from "./admin-device.server.ts";
+import { deviceSeconds } from "./trusted-device.server.ts";
 import { absoluteLimitMs, ownDeviceLimitMs } from "./admin-sessions.server.ts";
-import type { Knock } from "./login-door.server.ts";
+import type { Knock } from "./login-admission.server.ts";
 
 /** The two cookies of the operator's page. */
 const sessionName = "admin";

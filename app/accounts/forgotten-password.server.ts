@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { adminSessions } from "#db/schema.ts";
-import { actingAs } from "../trail/acting.server.ts";
-import type { AccountLetter } from "./account-letters.ts";
+import { actingAs } from "./audit-log/current-actor.server.ts";
+import type { AccountLetter } from "./account-emails.ts";
 import {
   findAccountLink,
   issueOnceMailed,
   spendAccountLink,
   withdrawAccountLink,
 } from "./account-links.server.ts";
-import type { AccountParts } from "./account-parts.server.ts";
+import type { AccountParts } from "./account-dependencies.server.ts";
 import { accountById, lockAccounts, type StoredAccount } from "./account-store.server.ts";
-import { recordAccount } from "./account-trail.server.ts";
-import type { Knock } from "./login-door.server.ts";
-import { mailLinkSoon } from "./mail-link.server.ts";
-import { type Weakness, weaknessIn } from "./password-weakness.server.ts";
+import { recordAccount } from "./account-audit-log.server.ts";
+import type { Knock } from "./login-admission.server.ts";
+import { mailLinkSoon } from "./send-account-link.server.ts";
+import { type Weakness, weaknessIn } from "./password-strength.server.ts";
 
 type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { adminLoginLinks } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
-import { recordTrail } from "../trail/record-trail.server.ts";
+import { recordTrail } from "./audit-log/record-audit-entry.server.ts";
 
 /**
  * A login link lets one device try the password of the account that it was mailed to, although

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
 import type { HistoryEvent } from "../i18n/messages/admin-booking.ts";
-import { type ChangedValues, recordTrail } from "../trail/record-trail.server.ts";
+import { type ChangedValues, recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
 import { ledgerSums } from "./ledger/ledger-store.server.ts";
 import type { LedgerSums } from "./ledger/money-places.ts";
 import type { LocalTime } from "./local-time.ts";

@@ -6,7 +6,7 @@ import { type Account, may } from "../accounts/account.ts";
 import { seesAllRides } from "../booking/operator/rides-seen.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { Clock } from "../platform/clock.ts";
-import { recordTrail } from "../trail/record-trail.server.ts";
+import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
 import { mostFeeds } from "./most-feeds.ts";
 
 export type CalendarFeed = Pick<

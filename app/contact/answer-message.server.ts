@@ -5,7 +5,7 @@ import { isId } from "../booking/booking-id.ts";
 import { readText, type TextErrorCode, textRules } from "../booking/checkout/typed-text.ts";
 import { undoMs } from "../booking/operator/undoable.ts";
 import type { Clock } from "../platform/clock.ts";
-import { recordTrail } from "../trail/record-trail.server.ts";
+import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
 import {
   type ContactMessageRow,
   type ContactReplyRow,

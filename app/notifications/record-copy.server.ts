@@ -1,7 +1,7 @@
 import { bookingById } from "../booking/booking-store.server.ts";
 import { doMailsLeave, guestAddress, isReachable } from "../booking/guest-address.ts";
 import { endUntold } from "../booking/telling/note-untold.server.ts";
-import { recordTrail } from "../trail/record-trail.server.ts";
+import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { calledOffMail } from "./mail/called-off-mail.ts";
 import { confirmedMail } from "./mail/confirmed-mail.ts";

@@ -1,6 +1,6 @@
 import { readStatement } from "../booking/agency/read-statement.server.ts";
 import { isMailAddress } from "../booking/guest-address.ts";
-import { recordTrail } from "../trail/record-trail.server.ts";
+import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { statementMail } from "./mail/statement-mail.ts";
 import { mailTo, record } from "./record.server.ts";

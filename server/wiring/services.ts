@@ -137,8 +137,8 @@ import {
   secretMadeOnce,
 } from "#app/platform/secrets/stored-secrets.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { actingAs } from "#app/trail/acting.server.ts";
-import { peopleOfTrail, trailPage, wholeTrail } from "#app/trail/read-trail.server.ts";
+import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
+import { peopleOfTrail, trailPage, wholeTrail } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { readFigures } from "#app/watch/figures.server.ts";
 import { readTroubles } from "#app/watch/read-troubles.server.ts";
 import { tellOperator } from "#app/watch/tell-operator.server.ts";

@@ -4,7 +4,7 @@ import { localDateOf } from "../../app/booking/local-time.ts";
 import { fill, fillPlural, formatDate } from "../../app/i18n/format.ts";
 import { adminGuidesMessages } from "../../app/i18n/messages/admin-guides.ts";
 import { adminPhonesMessages } from "../../app/i18n/messages/admin-phones.ts";
-import { adminTrailMessages } from "../../app/i18n/messages/admin-trail.ts";
+import { adminTrailMessages } from "../../app/accounts/audit-log/messages.ts";
 import { connect } from "../../db/database.ts";
 import { accounts } from "../../db/schema.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";

@@ -11,7 +11,7 @@ import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
 import { adminDoorsMessages } from "#app/i18n/messages/admin-doors.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
-import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { browserWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";

@@ -2,7 +2,7 @@ import { randomUUID, scrypt } from "node:crypto";
 import { eq, ne } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AccountLetter, Addressee } from "#app/accounts/account-letters.ts";
+import type { AccountLetter, Addressee } from "#app/accounts/account-emails.ts";
 import { firstAccount } from "#app/accounts/account-store.server.ts";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { type AdminAuth, createAdminAuth, type SignedIn } from "#app/accounts/admin-auth.server.ts";

@@ -6,7 +6,7 @@ import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
-import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { adminUndoMessages } from "#app/i18n/messages/admin-undo.ts";
 import { longestRetention } from "#app/platform/retention.server.ts";
 import { withClient } from "../support/database-server.ts";

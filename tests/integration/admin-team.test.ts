@@ -7,7 +7,7 @@ import { adminGuidesMessages } from "#app/i18n/messages/admin-guides.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
 import { adminRingMessages } from "#app/i18n/messages/admin-ring.ts";
-import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts, auditEntries } from "#db/schema.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";

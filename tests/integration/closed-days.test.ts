@@ -22,7 +22,7 @@ import { monthAvailability } from "#app/booking/seats/month-availability.server.
 import { seatsAhead } from "#app/booking/seats/seats-ahead.server.ts";
 import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
-import { actingAs } from "#app/trail/acting.server.ts";
+import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
 import { closedDays, departures, storedSettings } from "#db/schema.ts";
 import { anAgency } from "../support/agency.ts";
 import { noon, outcomes } from "../support/booking-world.ts";

@@ -50,8 +50,8 @@ import {
 } from "#app/contact/answer-message.server.ts";
 import { storeContactMessage } from "#app/contact/contact-store.server.ts";
 import { addPhone, choosePhoneRings, removePhone } from "#app/notifications/push/phones.server.ts";
-import { actingAs } from "#app/trail/acting.server.ts";
-import { peopleOfTrail, trailPage, wholeTrail } from "#app/trail/read-trail.server.ts";
+import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
+import { peopleOfTrail, trailPage, wholeTrail } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { transact } from "#db/database.ts";
 import {
   accounts,

@@ -1,4 +1,4 @@
-import { adminTrailMessages } from "../../app/i18n/messages/admin-trail.ts";
+import { adminTrailMessages } from "../../app/accounts/audit-log/messages.ts";
 import { changing, reading, untold, withPassword } from "../support/admin-services.ts";
 import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
@@ -61,7 +61,7 @@ export const auditedActions: SourceRule = {
         .map((action) => `no source records "${action}"`),
       ...actions
         .filter((action) => !hasWords(action))
-        .map((action) => `"${action}" has no words in app/i18n/messages/admin-trail.ts`),
+        .map((action) => `"${action}" has no words in app/accounts/audit-log/messages.ts`),
     ];
   },
 };

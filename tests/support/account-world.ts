@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ne } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { AccountLetter, Addressee } from "#app/accounts/account-letters.ts";
+import type { AccountLetter, Addressee } from "#app/accounts/account-emails.ts";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { type AdminAuth, createAdminAuth, type SignedIn } from "#app/accounts/admin-auth.server.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";

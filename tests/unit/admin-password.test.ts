@@ -6,7 +6,7 @@ import {
   hashPassword,
   passwordFits,
 } from "#app/accounts/admin-password.server.ts";
-import { requireStrongPassword, weaknessOf } from "#app/accounts/password-weakness.server.ts";
+import { requireStrongPassword, weaknessOf } from "#app/accounts/password-strength.server.ts";
 
 describe("the password's hash", () => {
   it("names its parameters, is salted and fits only its password", async () => {

@@ -3,8 +3,8 @@ import { type Database, type Transaction, transact } from "#db/database.ts";
 import { agencies, bookings } from "#db/schema.ts";
 import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
 import { mergeFields, type Texts } from "../../conflict/merge-fields.ts";
-import { lastChangeOf } from "../../trail/last-change.server.ts";
-import { recordTrail, type TrailAction } from "../../trail/record-trail.server.ts";
+import { lastChangeOf } from "../../accounts/audit-log/last-audited-change.server.ts";
+import { recordTrail, type TrailAction } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { codeOfName, numberedCode } from "./agency-code.ts";
 import { type AgencyField, agencyTexts, type TypedAgency } from "./agency-form.ts";
 

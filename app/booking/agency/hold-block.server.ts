@@ -6,7 +6,7 @@ import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts"
 import { mergeFields, type Texts } from "../../conflict/merge-fields.ts";
 import type { HistoryEvent } from "../../i18n/messages/admin-booking.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { actor } from "../../trail/acting.server.ts";
+import { actor } from "../../accounts/audit-log/current-actor.server.ts";
 import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/database.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
 import { mergeFields } from "../../conflict/merge-fields.ts";
-import { lastChangeOf } from "../../trail/last-change.server.ts";
+import { lastChangeOf } from "../../accounts/audit-log/last-audited-change.server.ts";
 import { capacityText } from "../capacity-text.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { readDeparture } from "../seats/departure-store.server.ts";

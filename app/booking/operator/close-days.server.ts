@@ -1,8 +1,8 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type CloseReason, departures } from "#db/schema.ts";
-import { actor } from "../../trail/acting.server.ts";
-import { recordTrail } from "../../trail/record-trail.server.ts";
+import { actor } from "../../accounts/audit-log/current-actor.server.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { giveBackBlock } from "../agency/hold-block.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { DepartureKey } from "../seats/availability.ts";

@@ -3,7 +3,7 @@ import { type Transaction, transact } from "#db/database.ts";
 import { bookings, type CloseReason, type Closure, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
-import { recordTrail } from "../../trail/record-trail.server.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";

@@ -12,7 +12,7 @@ import {
   refundOrders,
   sandboxSessions,
 } from "#db/schema.ts";
-import { recordTrail } from "../../trail/record-trail.server.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { departures } from "#db/schema.ts";
-import { recordTrail } from "../../trail/record-trail.server.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { deleteClosedDays } from "../seats/closed-days.server.ts";

@@ -5,7 +5,7 @@ import type { Account } from "../../accounts/account.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { tourById } from "../../tours/tour-of.ts";
-import { recordTrail } from "../../trail/record-trail.server.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { type LocalDate, localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";

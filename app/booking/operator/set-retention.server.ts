@@ -6,8 +6,8 @@ import {
   readRetention,
   writeRetention,
 } from "../../platform/retention.server.ts";
-import { lastChangeOf } from "../../trail/last-change.server.ts";
-import { recordTrail } from "../../trail/record-trail.server.ts";
+import { lastChangeOf } from "../../accounts/audit-log/last-audited-change.server.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 
 /** Somebody else has set it since the form was opened; nothing was stored. */

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, bookings, handPayments } from "#db/schema.ts";
 import type { HistoryEvent } from "../../i18n/messages/admin-booking.ts";
-import type { ChangedValues } from "../../trail/record-trail.server.ts";
+import type { ChangedValues } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { type BookingRow, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { rescheduleBooking } from "../guest/reschedule-booking.server.ts";

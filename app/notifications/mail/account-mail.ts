@@ -1,4 +1,4 @@
-import type { AccountLetter, Addressee } from "../../accounts/account-letters.ts";
+import type { AccountLetter, Addressee } from "../../accounts/account-emails.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import { mailMessages } from "../../i18n/messages/mail.ts";

@@ -4,7 +4,7 @@ import { accounts, type RingKind, ringingPhones } from "#db/schema.ts";
 import { may } from "../../accounts/account.ts";
 import { mergeSet } from "../../conflict/merge-set.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { recordTrail, type TrailAction } from "../../trail/record-trail.server.ts";
+import { recordTrail, type TrailAction } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { ringKinds } from "./ring.ts";
 import type { Subscription } from "./subscription.server.ts";
 

@@ -7,7 +7,7 @@ import {
   clearedAdminCookie,
   deviceKnock,
 } from "#app/accounts/admin-cookie.server.ts";
-import { deviceWords } from "#app/accounts/device-words.ts";
+import { deviceWords } from "#app/accounts/device-labels.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { CodeRefusal } from "./doors/code-page.tsx";
 import type { LoginLinkMailing } from "./doors/link-mailing.tsx";

@@ -12,7 +12,7 @@ import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { type AdminMoveMessages, adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
-import { accountOf } from "#app/platform/account-context.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";

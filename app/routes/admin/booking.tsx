@@ -11,7 +11,7 @@ import {
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { teamMoneyMessages } from "#app/i18n/messages/team-money.ts";
-import { accountOf } from "#app/platform/account-context.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

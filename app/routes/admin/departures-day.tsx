@@ -9,7 +9,7 @@ import { adminGuidesMessages } from "#app/i18n/messages/admin-guides.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
 import { toTell } from "#app/notifications/to-tell.ts";
-import { accountOf } from "#app/platform/account-context.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
-import { accountOf } from "#app/platform/account-context.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Services } from "#server/wiring/services.ts";

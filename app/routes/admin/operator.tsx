@@ -3,7 +3,7 @@ import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { accountContext, accountOf } from "#app/platform/account-context.ts";
+import { accountContext, accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShellHandle } from "../shell-props.ts";

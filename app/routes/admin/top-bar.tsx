@@ -15,7 +15,7 @@ import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
-import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/ui/icon.tsx";

@@ -8,7 +8,7 @@ import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
-import { accountOf } from "#app/platform/account-context.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

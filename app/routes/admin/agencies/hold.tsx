@@ -5,7 +5,7 @@ import { addDays, instantOf, localDateOf, localTimeOf } from "#app/booking/local
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
-import { accountOf } from "#app/platform/account-context.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { groupTexts } from "#app/business/business-form.ts";
 import { groupNamed, groups } from "#app/business/business-groups.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
-import { accountOf } from "#app/platform/account-context.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";

@@ -1,5 +1,5 @@
 import { roles } from "#app/accounts/account.ts";
-import type { AccountField } from "#app/accounts/account-conflict.server.ts";
+import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import { conflictFields } from "#app/conflict/conflict-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";

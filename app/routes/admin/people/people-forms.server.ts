@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { type Account, type Role, roles } from "#app/accounts/account.ts";
-import type { AccountField } from "#app/accounts/account-conflict.server.ts";
-import type { AccountWords, PeopleRefusal } from "#app/accounts/people.server.ts";
+import type { AccountField } from "#app/accounts/merge-account.server.ts";
+import type { AccountWords, PeopleRefusal } from "#app/accounts/staff-accounts.server.ts";
 import { readText } from "#app/booking/checkout/typed-text.ts";
 import type { Conflicts } from "#app/conflict/conflict.ts";
 import type { Edited, Texts } from "#app/conflict/merge-fields.ts";

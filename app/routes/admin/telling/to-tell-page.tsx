@@ -1,7 +1,7 @@
 import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { toTell } from "#app/notifications/to-tell.ts";
-import { accountOf } from "#app/platform/account-context.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -5,7 +5,7 @@ import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
-import { accountOf } from "#app/platform/account-context.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import type { Services } from "#server/wiring/services.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { type CatalogPart, partNamed } from "#app/catalog/parse-catalog-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
-import { accountOf } from "#app/platform/account-context.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { interfaceLanguage } from "../language.server.ts";

@@ -4,10 +4,10 @@ import { listFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
-import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
-import type { TrailEntry } from "#app/trail/read-trail.server.ts";
+import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { holdAddress } from "../agencies/say-held.ts";
 import { eventInWords } from "../say-history.ts";
 

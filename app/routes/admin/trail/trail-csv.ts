@@ -1,8 +1,8 @@
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
-import type { TrailEntry } from "#app/trail/read-trail.server.ts";
+import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { csvPieces, streamOf } from "../csv-stream.server.ts";
 import { interfaceLanguage } from "../language.server.ts";
 import type { Route } from "./+types/trail-csv";

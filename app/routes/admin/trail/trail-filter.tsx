@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import type { SaidChange, SaidValue } from "./say-trail.ts";
 

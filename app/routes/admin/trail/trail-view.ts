@@ -1,5 +1,5 @@
 import { isLocalDate } from "#app/booking/local-time.ts";
-import type { TrailFilter, TrailPlace } from "#app/trail/read-trail.server.ts";
+import type { TrailFilter, TrailPlace } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 
 /** What a change can be about, in the order of the filter. */
 export const trailKinds = [

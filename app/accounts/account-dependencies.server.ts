@@ -2,10 +2,10 @@ import type { Database } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
-import type { AccountLetter } from "./account-letters.ts";
+import type { AccountLetter } from "./account-emails.ts";
 import type { AccountPasswords } from "./account-passwords.server.ts";
 import type { StoredAccount } from "./account-store.server.ts";
-import type { LoginDoor } from "./login-door.server.ts";
+import type { LoginDoor } from "./login-admission.server.ts";
 import type { LoginLinks } from "./login-links.server.ts";
 
 /** What the use cases of accounts are made of. */

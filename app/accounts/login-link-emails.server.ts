@@ -1,6 +1,6 @@
-import type { AccountParts } from "./account-parts.server.ts";
+import type { AccountParts } from "./account-dependencies.server.ts";
 import { accountById } from "./account-store.server.ts";
-import { mailLinkSoon } from "./mail-link.server.ts";
+import { mailLinkSoon } from "./send-account-link.server.ts";
 
 /** Whose login link is asked for: by the address that was typed, or a login that waits for its code. */
 export type LinkWanted = Readonly<{ email: string } | { accountId: string }>;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { accounts, adminSessions } from "#db/schema.ts";
 import { isEncrypted } from "../platform/secrets/secret-cipher.server.ts";
-import { recordAccount } from "./account-trail.server.ts";
+import { recordAccount } from "./account-audit-log.server.ts";
 import { removeSecondFactor } from "./second-factor.server.ts";
 
 /**

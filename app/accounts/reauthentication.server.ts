@@ -1,5 +1,5 @@
 import { type Transaction, transact } from "#db/database.ts";
-import type { AccountParts } from "./account-parts.server.ts";
+import type { AccountParts } from "./account-dependencies.server.ts";
 import { accountById, lockAccount, type StoredAccount } from "./account-store.server.ts";
 import type { SignedIn } from "./admin-auth.server.ts";
 import { longestPassword } from "./admin-password.server.ts";

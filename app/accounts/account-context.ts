@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Account } from "../accounts/account.ts";
+import type { Account } from "./account.ts";
 
 /** The account that sent the request; set by the guard of the operator's pages. */
 export const accountContext = createContext<Account | null>(null);

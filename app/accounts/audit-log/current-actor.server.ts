@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Account } from "../accounts/account.ts";
+import type { Account } from "../account.ts";
 
 /** An account of the team that is changing something; it keeps the name that it has now. */
 export type Actor = Pick<Account, "id" | "name">;

@@ -8,7 +8,7 @@ import {
   deviceOfMark,
   issueDeviceMark,
   type MarkedDevice,
-} from "./admin-device.server.ts";
+} from "./trusted-device.server.ts";
 import {
   type Admission,
   createLoginLimits,

@@ -1,4 +1,4 @@
-import type { AccountParts } from "./account-parts.server.ts";
+import type { AccountParts } from "./account-dependencies.server.ts";
 
 /** The answer has left by then, so that its time does not tell whether an account exists. */
 const afterAnswerMs = 200;

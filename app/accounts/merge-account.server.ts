@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import { type ConflictedForm, conflictedForm } from "../conflict/conflict.ts";
 import { type Merged, mergeFields, type Texts } from "../conflict/merge-fields.ts";
-import { lastChangeOf } from "../trail/last-change.server.ts";
+import { lastChangeOf } from "./audit-log/last-audited-change.server.ts";
 import type { Account } from "./account.ts";
 
 /** The values of an account that forms change. */

@@ -4,11 +4,11 @@ import { accountLinks, accounts, adminSessions, calendarFeeds } from "#db/schema
 import type { ConflictedForm } from "../conflict/conflict.ts";
 import type { Texts } from "../conflict/merge-fields.ts";
 import { mergeSet } from "../conflict/merge-set.ts";
-import { recordTrail, type TrailAction } from "../trail/record-trail.server.ts";
+import { recordTrail, type TrailAction } from "./audit-log/record-audit-entry.server.ts";
 import { type Role, roles } from "./account.ts";
-import { type AccountField, mergeAccount, valuesOf } from "./account-conflict.server.ts";
+import { type AccountField, mergeAccount, valuesOf } from "./merge-account.server.ts";
 import { issueAccountLink } from "./account-links.server.ts";
-import type { AccountParts } from "./account-parts.server.ts";
+import type { AccountParts } from "./account-dependencies.server.ts";
 import {
   accountByEmail,
   accountById,
@@ -16,12 +16,12 @@ import {
   nameIsTaken,
   type StoredAccount,
 } from "./account-store.server.ts";
-import { recordAccount } from "./account-trail.server.ts";
+import { recordAccount } from "./account-audit-log.server.ts";
 import { isGood } from "./admin-sessions.server.ts";
 import {
   rolesWithSecondFactor,
   storeRolesWithSecondFactor,
-} from "./required-second-factor.server.ts";
+} from "./second-factor-policy.server.ts";
 
 /** What an owner says of an account. */
 export type AccountWords = Pick<StoredAccount, "name" | "email" | "role" | "language">;
