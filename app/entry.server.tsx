@@ -21,7 +21,7 @@ import type { ShellHandle } from "./routes/shell-props.ts";
 import fonts from "./styles/fonts.css?url";
 
 // The native server makes the public pages with these, and says which catalog they print.
-export { printFrom } from "./catalog/printed-catalog.server.ts";
+export { printFrom } from "./tours/catalog/published-catalog.server.ts";
 export { finishPage } from "./delivery/finish-page.ts";
 // The native server keeps these pages instead of making them for each request.
 export { keptPageAt } from "./kept-pages.server.ts";

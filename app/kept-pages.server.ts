@@ -6,7 +6,7 @@ import { addressOf, pageAt, pathTo } from "./i18n/paths.ts";
 import { tourOfAddress } from "./routes/booking/booking-page.server.ts";
 import { monthWithin, openingDays } from "./routes/booking/booking-view.server.ts";
 import { nullWhileAway } from "./routes/while-away.server.ts";
-import { tourById } from "./tours/tour-of.ts";
+import { tourById } from "./tours/find-tour.ts";
 
 /** A page that all visitors share until its content changes. */
 export type KeptPage = Readonly<{

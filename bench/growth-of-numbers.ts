@@ -9,7 +9,7 @@ import { figuresOf } from "#app/booking/numbers/figures.ts";
 import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
 import { type Span, spanOf } from "#app/booking/numbers/span.ts";
 import { feedRides } from "#app/calendar/feed-rides.server.ts";
-import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { peopleOfTrail, type TrailFilter, trailPage } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import type { Connection, Database } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { localDateOf } from "#app/booking/local-time.ts";
-import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { connect } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";

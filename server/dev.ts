@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { localDateOf } from "#app/booking/local-time.ts";
-import * as nativeGraph from "#app/catalog/printed-catalog.server.ts";
+import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
 import { printedOn } from "./pages/printed-on.ts";
 import { createPrinting } from "./pages/printing.ts";

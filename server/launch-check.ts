@@ -8,7 +8,7 @@ import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
 import type { Business } from "#app/business/business-schema.ts";
 import { type ExampleLeft, examplesLeft } from "#app/business/examples-left.ts";
 import { seedBusiness } from "#app/business/seed-business.ts";
-import { listCatalogVersions, newestVersion } from "#app/catalog/list-catalog-versions.server.ts";
+import { listCatalogVersions, newestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import type { Env } from "#app/platform/env.server.ts";

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { Catalog } from "#app/catalog/catalog.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import type { FirstLetters } from "#app/delivery/late-fonts.ts";
 import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import { fairTurns } from "#app/platform/concurrency-limit.ts";

@@ -7,7 +7,7 @@ import {
   catalogHistory,
   type DatedVersion,
   newestCatalog,
-} from "#app/catalog/read-catalog.server.ts";
+} from "#app/tours/catalog/catalog-store.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { createLogger, type Logger } from "#app/platform/logger.server.ts";

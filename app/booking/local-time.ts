@@ -1,5 +1,5 @@
 import { timeZone } from "../content/facts.ts";
-import type { Weekday } from "../tours/listing.ts";
+import type { Weekday } from "../tours/tour-listing.ts";
 
 /** A calendar day of the tour's own place, `YYYY-MM-DD`. */
 export type LocalDate = string;

@@ -1,6 +1,6 @@
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity } from "../i18n/quantities.ts";
-import { childrenIn, type Party, type PriceLine } from "./checkout/pricing.ts";
+import { childrenIn, type Party, type PriceLine } from "../tours/pricing.ts";
 
 /** The party of a booking that is sold. */
 export type SoldParty = Readonly<{

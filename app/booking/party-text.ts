@@ -1,4 +1,4 @@
-import type { Party } from "./checkout/pricing.ts";
+import type { Party } from "../tours/pricing.ts";
 
 /** Riders, children and whether the ride is private as one value, as a form compares them. */
 export function partyText({ participants, children, isPrivate }: Party): string {

@@ -1,7 +1,7 @@
 import { formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { pickupMessages } from "../i18n/messages/pickup.ts";
-import type { DepartureTime } from "../tours/listing.ts";
+import type { DepartureTime } from "../tours/tour-listing.ts";
 import { instantOf, type LocalDate } from "./local-time.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { type TourId, tours } from "../tours/all-tours.ts";
-import type { Listing } from "../tours/listing.ts";
+import type { Listing } from "../tours/tour-listing.ts";
 import type { LocalTime } from "./local-time.ts";
 import { rideAt } from "./seats/schedule.ts";
 

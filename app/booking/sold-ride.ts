@@ -1,11 +1,11 @@
-import type { Catalog } from "../catalog/catalog.ts";
-import { listingSchema } from "../catalog/catalog-schema.ts";
-import type { DepartureTime, Listing } from "../tours/listing.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import { listingSchema } from "../tours/catalog/catalog-schema.ts";
+import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import { instantOf, type LocalDate, type LocalTime } from "./local-time.ts";
 import { comeAlone } from "./pickup.ts";
 import { cutoffUnder, type DepartureKey } from "./seats/availability.ts";
 import { departureOfPickup, departureTime, rideAt } from "./seats/schedule.ts";
-import { tourOfBooking } from "./tour-of-booking.ts";
+import { tourOfBooking } from "../tours/booking-tour.ts";
 
 /** The fields of a booking that tell what was sold. */
 type Sold = Readonly<{

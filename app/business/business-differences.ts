@@ -1,5 +1,5 @@
-import { canonicalJson } from "../catalog/canonical-json.ts";
-import type { FormTexts } from "../catalog/catalog-form.ts";
+import { canonicalJson } from "../tours/catalog/canonical-json.ts";
+import type { FormTexts } from "../tours/catalog/catalog-form.ts";
 import { isList, type ListName } from "./business-fields.ts";
 import { settingTexts } from "./business-form.ts";
 import { settingNames } from "./business-groups.ts";

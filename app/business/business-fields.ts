@@ -1,4 +1,4 @@
-import { type FormTexts, rowsOf } from "../catalog/catalog-form.ts";
+import { type FormTexts, rowsOf } from "../tours/catalog/catalog-form.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import { mostRows, textLimits } from "./business-limits.ts";
 import type { SettingName } from "./business-schema.ts";

@@ -1,4 +1,4 @@
-import type { FormTexts } from "../catalog/catalog-form.ts";
+import type { FormTexts } from "../tours/catalog/catalog-form.ts";
 import { allFields } from "./business-fields.ts";
 import { type GroupId, groups } from "./business-groups.ts";
 import type { Business, SettingName } from "./business-schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daySchema } from "../catalog/day-schema.ts";
+import { daySchema } from "../tours/catalog/date-schema.ts";
 import { leastTestimonials, mostRows, numberLimits, textLimits } from "./business-limits.ts";
 import { chatText } from "./chat-texts.ts";
 import { peopleSettings } from "./people-schema.ts";

@@ -1,4 +1,4 @@
-import { type FormTexts, isAlike, rowsOf } from "../catalog/catalog-form.ts";
+import { type FormTexts, isAlike, rowsOf } from "../tours/catalog/catalog-form.ts";
 import { allFields, isList, spokenLanguages } from "./business-fields.ts";
 import { rightField, settingTexts } from "./business-form.ts";
 import { type GroupId, groups } from "./business-groups.ts";

@@ -2,11 +2,11 @@ import {
   oncePerVersion,
   printedCatalog,
   printedVersion,
-} from "../catalog/printed-catalog.server.ts";
+} from "../tours/catalog/published-catalog.server.ts";
 import { phoneLinks } from "../content/phone-number.ts";
 import { isPictureName, type PictureName } from "../content/pictures.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { tourLooks } from "../tours/all-looks.ts";
+import { tourLooks } from "../tours/tour-themes.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Business } from "./business-schema.ts";
 

@@ -1,4 +1,4 @@
-import { type FormTexts, rowsOf } from "../catalog/catalog-form.ts";
+import { type FormTexts, rowsOf } from "../tours/catalog/catalog-form.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import { isList, type ListName, networks, spokenLanguages } from "./business-fields.ts";
 import type { Business, SettingName } from "./business-schema.ts";

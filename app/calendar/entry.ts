@@ -4,7 +4,7 @@ import { rideTitle } from "../booking/ride-title.ts";
 import { fill, fillPlural } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { calendarFeedMessages } from "../i18n/messages/calendar-feed.ts";
-import { isTimeOfDay } from "../tours/time-of-day.ts";
+import { isTimeOfDay } from "../i18n/time-of-day.ts";
 import type { FeedRide, FeedRider } from "./feed-rides.server.ts";
 import { momentText, rideSpan } from "./ride-span.ts";
 

@@ -4,12 +4,12 @@ import { bookings, departureGuides, departures } from "#db/schema.ts";
 import { addDays, type LocalDate, localDateOf } from "../booking/local-time.ts";
 import { capacityOf } from "../booking/seats/departure-store.server.ts";
 import { rideAt } from "../booking/seats/schedule.ts";
-import { readCatalog } from "../catalog/read-catalog.server.ts";
+import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { TourId } from "../tours/all-tours.ts";
-import type { Listing } from "../tours/listing.ts";
-import { tourById } from "../tours/tour-of.ts";
+import type { Listing } from "../tours/tour-listing.ts";
+import { tourById } from "../tours/find-tour.ts";
 
 function ridesOf(db: Database, guideId: string) {
   return db

@@ -4,7 +4,7 @@ import {
   isTimeOfDay,
   type LocalMoment,
   minutesBetween,
-} from "../tours/time-of-day.ts";
+} from "../i18n/time-of-day.ts";
 
 /** What decides how long a ride takes in a calendar. */
 type CalendarRide = Readonly<{

@@ -19,7 +19,7 @@ export type AboutContent = Readonly<{
   closing: Readonly<{ title: string; text: string; book: string; contact: string }>;
 }>;
 
-/** The words of the about page; their `{facts}` are not filled in yet (tours/print-facts.ts). */
+/** The words of the about page; their `{facts}` are not filled in yet (tours/tour-fact-texts.ts). */
 export const aboutContent: Localized<AboutContent> = translations({
   en: {
     metaTitle: "About us: horseback rides on the Oaxacan coast | {brand}",

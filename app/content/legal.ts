@@ -1,7 +1,7 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { translations } from "../i18n/translations.ts";
 import { tourIds } from "../tours/all-tours.ts";
-import { factWords, tourWords } from "../tours/print-facts.ts";
+import { factWords, tourWords } from "../tours/tour-fact-texts.ts";
 import { termsCare } from "./care.ts";
 import { fillWords } from "./fill-words.ts";
 import type { LegalContent } from "./legal/legal-content.ts";

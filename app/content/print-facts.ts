@@ -1,5 +1,5 @@
 import { printedBusiness } from "../business/printed-business.server.ts";
-import { printedCatalog } from "../catalog/printed-catalog.server.ts";
+import { printedCatalog } from "../tours/catalog/published-catalog.server.ts";
 import { monthName } from "../i18n/days.ts";
 import { formatCount, formatTime } from "../i18n/format.ts";
 import { numberFormat } from "../i18n/intl.ts";
@@ -36,7 +36,7 @@ export type PrintedCatalog = ReturnType<typeof printedCatalog>;
 
 /**
  * The facts of the business as printed in a language: the values for `{name}` in texts. The facts
- * of the tours are in tours/print-facts.ts.
+ * of the tours are in tours/tour-fact-texts.ts.
  */
 export function businessFacts(locale: Locale, catalog: PrintedCatalog = printedCatalog()) {
   const { policy } = catalog;

@@ -1,8 +1,8 @@
 import type { Locale } from "../i18n/locale.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
 import type { TourId } from "../tours/all-tours.ts";
-import { factWords } from "../tours/print-facts.ts";
-import { tourContent } from "../tours/say-tour.ts";
+import { factWords } from "../tours/tour-fact-texts.ts";
+import { tourContent } from "../tours/build-tour-content.ts";
 import type { Faq } from "../tours/tour-content.ts";
 import { careQuestions } from "./care.ts";
 import { fillWords } from "./fill-words.ts";

@@ -1,4 +1,4 @@
-import { isTimeOfDay } from "../tours/time-of-day.ts";
+import { isTimeOfDay } from "./time-of-day.ts";
 import { dateTimeFormat, numberFormat } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 

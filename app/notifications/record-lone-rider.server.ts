@@ -3,8 +3,8 @@ import { bookingHistory } from "#db/schema.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
 import { loneRiders } from "../booking/seats/lone-riders.server.ts";
 import { departureOfPickup } from "../booking/seats/schedule.ts";
-import { tourOfBooking } from "../booking/tour-of-booking.ts";
-import { listingOf } from "../catalog/printed-catalog.server.ts";
+import { tourOfBooking } from "../tours/booking-tour.ts";
+import { listingOf } from "../tours/catalog/published-catalog.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { operatorMail, record } from "./record.server.ts";
 

@@ -3,7 +3,7 @@ import type { BookingRow } from "../booking/booking-store.server.ts";
 import { sayReference } from "../booking/reference.ts";
 import type { DepartureKey } from "../booking/seats/availability.ts";
 import type { OpenHandMessage } from "../booking/telling/hand-messages.server.ts";
-import { tourOfBooking } from "../booking/tour-of-booking.ts";
+import { tourOfBooking } from "../tours/booking-tour.ts";
 import type { Occasion } from "../business/chat-texts.ts";
 import { phoneLinks } from "../content/phone-number.ts";
 import { chatWith, whatsAppText } from "./whatsapp-texts.ts";

@@ -7,13 +7,13 @@ import { sayReference } from "../booking/reference.ts";
 import { ownName, rideTitle } from "../booking/ride-title.ts";
 import type { Occasion, Placeholder } from "../business/chat-texts.ts";
 import { printedBusiness } from "../business/printed-business.server.ts";
-import { listingOf } from "../catalog/printed-catalog.server.ts";
+import { listingOf } from "../tours/catalog/published-catalog.server.ts";
 import { phoneLinks } from "../content/phone-number.ts";
 import { fill, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { chatMessages } from "../i18n/messages/chat.ts";
 import { moneyMessages } from "../i18n/messages/money.ts";
-import { tourById } from "../tours/tour-of.ts";
+import { tourById } from "../tours/find-tour.ts";
 import { type BookingWords, bookingWords } from "./mail/booking-words.ts";
 import { manageUrl } from "./mail/manage-link.ts";
 

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Services } from "#server/wiring/services.ts";
-import type { Catalog } from "../catalog/catalog.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
 import type { FirstLetters } from "../delivery/late-fonts.ts";
 import type { BuiltStyles } from "../delivery/style-sheet.ts";
 import type { Logger } from "./logger.server.ts";

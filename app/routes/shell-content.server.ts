@@ -3,7 +3,7 @@ import {
   printedBusiness,
   whatsAppLink,
 } from "#app/business/printed-business.server.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import { openingHours, operatingSince } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
@@ -13,11 +13,11 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { formatRange } from "#app/i18n/quantities.ts";
-import { tourLooks } from "#app/tours/all-looks.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { sayPrice } from "#app/tours/say-prices.ts";
-import { tourContent } from "#app/tours/say-tour.ts";
+import { sayPrice } from "#app/tours/format-prices.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
 import type { PictureTextsByName } from "#app/ui/picture-texts.ts";
 
 /**

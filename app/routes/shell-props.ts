@@ -1,7 +1,7 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { counterpartOf, pageAt, pathTo } from "#app/i18n/paths.ts";
 import type { PageShellProps } from "#app/layout/page-shell.tsx";
-import { tourById } from "#app/tours/tour-of.ts";
+import { tourById } from "#app/tours/find-tour.ts";
 import type { ShellContent } from "./shell-content.server.ts";
 
 /** How a route wants its frame; routes export it as `handle`. */

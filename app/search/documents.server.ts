@@ -1,4 +1,4 @@
-import { listingOf } from "../catalog/printed-catalog.server.ts";
+import { listingOf } from "../tours/catalog/published-catalog.server.ts";
 import { aboutContent } from "../content/about.ts";
 import type { PostWords } from "../content/blog/post.ts";
 import { posts } from "../content/blog/posts.server.ts";
@@ -18,9 +18,9 @@ import { shellMessages } from "../i18n/messages/shell.ts";
 import { pathTo } from "../i18n/paths.ts";
 import { formatRange } from "../i18n/quantities.ts";
 import { tourIds, tours } from "../tours/all-tours.ts";
-import { factWords } from "../tours/print-facts.ts";
-import { sayPrice } from "../tours/say-prices.ts";
-import { tourContent } from "../tours/say-tour.ts";
+import { factWords } from "../tours/tour-fact-texts.ts";
+import { sayPrice } from "../tours/format-prices.ts";
+import { tourContent } from "../tours/build-tour-content.ts";
 import type { Faq } from "../tours/tour-content.ts";
 import type { SearchDocument } from "./search-index.ts";
 

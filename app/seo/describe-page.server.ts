@@ -3,8 +3,8 @@ import {
   printedNotices,
   printedTestimonials,
 } from "../business/printed-business.server.ts";
-import { canonicalJson } from "../catalog/canonical-json.ts";
-import { listingOf, oncePerVersion } from "../catalog/printed-catalog.server.ts";
+import { canonicalJson } from "../tours/catalog/canonical-json.ts";
+import { listingOf, oncePerVersion } from "../tours/catalog/published-catalog.server.ts";
 import { aboutContent } from "../content/about.ts";
 import { postOf, postsIn } from "../content/blog/posts.server.ts";
 import { introductions, tourCare } from "../content/care.ts";
@@ -22,10 +22,10 @@ import { homeMessages } from "../i18n/messages/home.ts";
 import { searchMessages } from "../i18n/messages/search.ts";
 import { shellMessages } from "../i18n/messages/shell.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
-import { tourLooks } from "../tours/all-looks.ts";
+import { tourLooks } from "../tours/tour-themes.ts";
 import { defaultTour, type TourId, tourIds, tours } from "../tours/all-tours.ts";
-import { factWords, tourWords } from "../tours/print-facts.ts";
-import { tourContent } from "../tours/say-tour.ts";
+import { factWords, tourWords } from "../tours/tour-fact-texts.ts";
+import { tourContent } from "../tours/build-tour-content.ts";
 import { type ListedPage, type ListedPlace, pathOf } from "./addresses.ts";
 import type { PageDescription } from "./page-description.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Catalog, PrintedVersion } from "../catalog/catalog.ts";
-import { printedVersion } from "../catalog/printed-catalog.server.ts";
+import type { Catalog, PrintedVersion } from "../tours/catalog/catalog.ts";
+import { printedVersion } from "../tours/catalog/published-catalog.server.ts";
 import { pageDates } from "../generated/page-dates.ts";
 import { type ListedPlace, listedPlaces, pathOf } from "./addresses.ts";
 import { describePage } from "./describe-page.server.ts";

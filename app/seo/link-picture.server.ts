@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { printedBusiness } from "../business/printed-business.server.ts";
-import { asBuilt } from "../catalog/printed-catalog.server.ts";
+import { asBuilt } from "../tours/catalog/published-catalog.server.ts";
 import { picturePath } from "../content/picture-path.ts";
 import { type PictureName, pictures } from "../content/pictures.ts";
 import { media } from "../generated/media.ts";

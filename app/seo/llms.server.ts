@@ -1,5 +1,5 @@
 import { printedBusiness, printedNotices } from "../business/printed-business.server.ts";
-import { listingOf } from "../catalog/printed-catalog.server.ts";
+import { listingOf } from "../tours/catalog/published-catalog.server.ts";
 import { onSiteBooking } from "../content/booking-links.ts";
 import { careLines } from "../content/care.ts";
 import { contactQuestions, tourQuestions } from "../content/questions.ts";
@@ -8,9 +8,9 @@ import { type Locale, locales } from "../i18n/locale.ts";
 import { llmsMessages } from "../i18n/messages/llms.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
 import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
-import { factWords, tourWords } from "../tours/print-facts.ts";
-import { otherPrices } from "../tours/say-prices.ts";
-import { tourContent } from "../tours/say-tour.ts";
+import { factWords, tourWords } from "../tours/tour-fact-texts.ts";
+import { otherPrices } from "../tours/format-prices.ts";
+import { tourContent } from "../tours/build-tour-content.ts";
 import { listedPlaces, pathOf } from "./addresses.ts";
 import { describePage } from "./describe-page.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Listing, PricePeriod } from "./listing.ts";
+import type { Listing, PricePeriod } from "./tour-listing.ts";
 import { pricesOn } from "./prices.ts";
 
 /** The period whose prices hold from its first day on; undefined where there is none. */

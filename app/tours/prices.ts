@@ -1,4 +1,4 @@
-import type { Listing, PricePeriod, Prices } from "./listing.ts";
+import type { Listing, PricePeriod, Prices } from "./tour-listing.ts";
 
 function periodOf({ pricePeriods }: Listing, date: string): PricePeriod | undefined {
   return pricePeriods?.find(({ from, to }) => from <= date && (to === undefined || date <= to));

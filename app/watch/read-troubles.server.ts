@@ -12,7 +12,7 @@ import { loneRiders } from "../booking/seats/lone-riders.server.ts";
 import { shortDays } from "../booking/seats/short-days.server.ts";
 import { unpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import { openHandMessages } from "../booking/telling/hand-messages.server.ts";
-import { readCatalog } from "../catalog/read-catalog.server.ts";
+import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { countNewMessages, lateMessages } from "../contact/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
 import { giveBackChat } from "../notifications/whatsapp-texts.ts";

@@ -14,7 +14,7 @@ import { departuresOn } from "#app/booking/operator/operator-departures.server.t
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { noteUntold } from "#app/booking/telling/note-untold.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { untoldUntilName } from "#app/notifications/tend-confirmations.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import type { Database } from "#db/database.ts";

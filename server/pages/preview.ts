@@ -1,4 +1,4 @@
-import type { Catalog } from "#app/catalog/catalog.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { elementsIn } from "#app/delivery/elements-in.ts";
 import type { Preview } from "#app/platform/services-context.ts";
 import { hashInline, type SiteHeaders } from "../security-headers.ts";

@@ -1,5 +1,5 @@
 import { noticesInForce } from "#app/business/notices.ts";
-import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
+import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
 import { withoutPastPeriods } from "#app/tours/price-periods.ts";
 
 /**

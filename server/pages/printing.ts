@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
-import type { printFrom } from "#app/catalog/printed-catalog.server.ts";
+import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
+import type { printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import { printedOn } from "./printed-on.ts";
 
 /** Which version of the catalog this process prints. */

@@ -95,20 +95,20 @@ import { addRecord, findRecord } from "#app/booking/wire/save-record.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { listFeeds, makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
 import { readFeed } from "#app/calendar/read-feed.server.ts";
-import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
-import type { Catalog } from "#app/catalog/catalog.ts";
+import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
   type CatalogDraft,
   catalogDraft,
   dropOldDrafts,
   keepDraft,
-} from "#app/catalog/catalog-drafts.server.ts";
+} from "#app/tours/catalog/catalog-drafts.server.ts";
 import {
   catalogVersion,
   listCatalogVersions,
   newestVersion,
-} from "#app/catalog/list-catalog-versions.server.ts";
-import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+} from "#app/tours/catalog/list-catalog-versions.server.ts";
+import { ensureCatalog, publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import {
   answerMessage,
   setMessageDone,

@@ -4,7 +4,7 @@ import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
 import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
-import { sayDepositOnline, sayDepositShare } from "../../app/tours/say-prices.ts";
+import { sayDepositOnline, sayDepositShare } from "../../app/tours/format-prices.ts";
 import {
   choosePickup,
   dayAhead,

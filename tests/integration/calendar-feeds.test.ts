@@ -12,7 +12,7 @@ import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { listFeeds, makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
 import { mostFeeds } from "#app/calendar/most-feeds.ts";
 import { readFeed } from "#app/calendar/read-feed.server.ts";
-import { printedVersion, printFrom } from "#app/catalog/printed-catalog.server.ts";
+import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import { accounts, bookings, calendarFeeds, departures } from "#db/schema.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Catalog } from "#app/catalog/catalog.ts";
-import { catalogDraft, dropOldDrafts, keepDraft } from "#app/catalog/catalog-drafts.server.ts";
-import { listingTexts } from "#app/catalog/catalog-form.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import { catalogDraft, dropOldDrafts, keepDraft } from "#app/tours/catalog/catalog-drafts.server.ts";
+import { listingTexts } from "#app/tours/catalog/catalog-form.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { pathTo, prerenderedPaths } from "#app/i18n/paths.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogDrafts } from "#db/schema.ts";

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { listingTexts } from "#app/catalog/catalog-form.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { listingTexts } from "#app/tours/catalog/catalog-form.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";

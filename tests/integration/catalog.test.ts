@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Party, priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
+import { type Party, priceLines, totalMxn } from "#app/tours/pricing.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
@@ -9,10 +9,10 @@ import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { releaseSeats } from "#app/booking/seats/departure-store.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { mostRiding, shortDays } from "#app/booking/seats/short-days.server.ts";
-import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
-import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+import { ensureCatalog, publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { bookingHistory, bookings, catalogVersions, departures, payments } from "#db/schema.ts";
 import { noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
 

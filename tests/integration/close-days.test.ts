@@ -10,7 +10,7 @@ import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { closedDaysBetween } from "#app/booking/seats/closed-days.server.ts";
 import { lockDeparture } from "#app/booking/seats/lock-departures.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { departures } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";

@@ -20,8 +20,8 @@ import { closedDaysBetween, insertClosedDays } from "#app/booking/seats/closed-d
 import { lockDeparture, lockDepartures } from "#app/booking/seats/lock-departures.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { seatsAhead } from "#app/booking/seats/seats-ahead.server.ts";
-import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
 import { closedDays, departures, storedSettings } from "#db/schema.ts";
 import { anAgency } from "../support/agency.ts";

@@ -6,8 +6,8 @@ import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { bookingHistory, bookings, holdOrigins, payments } from "#db/schema.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";
 

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { BookingEvent } from "#app/booking/events.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
-import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { Letter } from "#app/notifications/mail/mail-content.ts";
 import {
   tendConfirmations,

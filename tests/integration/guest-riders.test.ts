@@ -13,8 +13,8 @@ import { closeDeparture, setOffered } from "#app/booking/operator/close-departur
 import { noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { ordersOf } from "#app/booking/payment/refund-orders.server.ts";
-import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { bookingHistory } from "#db/schema.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";

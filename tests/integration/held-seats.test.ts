@@ -23,7 +23,7 @@ import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts"
 import { loneRiders } from "#app/booking/seats/lone-riders.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { anAgency } from "../support/agency.ts";
 import { noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";

@@ -10,7 +10,7 @@ import { longestHoldMs } from "#app/booking/seats/hold-limits.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
 import { seatsAhead } from "#app/booking/seats/seats-ahead.server.ts";
 import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
-import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
+import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { holdOrigins } from "#db/schema.ts";
 import {

@@ -5,7 +5,7 @@ import { instantOf } from "#app/booking/local-time.ts";
 import { newReference } from "#app/booking/reference.server.ts";
 import { cancelHold } from "#app/booking/seats/cancel-hold.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import {
   bookingRequest,
   noon,

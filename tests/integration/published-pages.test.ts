@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { localDateOf } from "#app/booking/local-time.ts";
-import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
+import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import { pageDates } from "#app/generated/page-dates.ts";
 import { prerenderedPaths } from "#app/i18n/paths.ts";
 import { type Connection, connect } from "#db/database.ts";

@@ -8,7 +8,7 @@ import { locales } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { listedPlaces, pathOf } from "#app/seo/addresses.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
-import { firstListings } from "#app/tours/all-contents.server.ts";
+import { firstListings } from "#app/tours/tour-contents.server.ts";
 import { bookOnline, payInSandbox } from "../support/guest.ts";
 import { type Head, headOf } from "../support/head.ts";
 import { htmlErrors } from "../support/html-rules.ts";

@@ -7,7 +7,7 @@ import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { closeDeparture } from "#app/booking/operator/close-departure.server.ts";
 import { assignGuides, guidesOn } from "#app/booking/operator/ride-guides.server.ts";
 import { ridesSeenBy } from "#app/booking/operator/rides-seen.server.ts";
-import { printedVersion, printFrom } from "#app/catalog/printed-catalog.server.ts";
+import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Letter } from "#app/notifications/mail/mail-content.ts";
 import { mailText } from "#app/notifications/mail/mail-text.ts";
 import { renderMail } from "#app/notifications/mail/render-mail.tsx";

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
-import type { Catalog } from "#app/catalog/catalog.ts";
-import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { bookings, catalogVersions } from "#db/schema.ts";
 import { noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
 

@@ -6,18 +6,18 @@ import { listRecords } from "#app/booking/operator/queries.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { saveRecord } from "#app/booking/wire/save-record.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
-import { canyon } from "../third-tour/add.ts";
+import { canyon } from "../third-tour/with-third-tour.ts";
 
 vi.mock("#app/tours/all-tours.ts", async (original) =>
-  (await import("../third-tour/add.ts")).withTour(await original()),
+  (await import("../third-tour/with-third-tour.ts")).withTour(await original()),
 );
-vi.mock("#app/tours/all-contents.server.ts", async (original) =>
-  (await import("../third-tour/add.ts")).withContents(await original()),
+vi.mock("#app/tours/tour-contents.server.ts", async (original) =>
+  (await import("../third-tour/with-third-tour.ts")).withContents(await original()),
 );
-vi.mock("#app/tours/all-looks.ts", async (original) =>
-  (await import("../third-tour/add.ts")).withLook(await original()),
+vi.mock("#app/tours/tour-themes.ts", async (original) =>
+  (await import("../third-tour/with-third-tour.ts")).withLook(await original()),
 );
 
 const world = useBookingWorld();

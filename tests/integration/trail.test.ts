@@ -40,9 +40,9 @@ import { retryRefund } from "#app/booking/payment/tend-refunds.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { noteTold } from "#app/booking/telling/note-told.server.ts";
 import { makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
-import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
-import { newestVersion } from "#app/catalog/list-catalog-versions.server.ts";
-import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
+import { newestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import {
   answerMessage,
   setMessageDone,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
+import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";

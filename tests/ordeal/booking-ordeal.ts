@@ -1,6 +1,6 @@
-import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
-import type { DepartureTime } from "#app/tours/listing.ts";
+import { ensureCatalog, publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import type { DepartureTime } from "#app/tours/tour-listing.ts";
 import type { Connection } from "#db/database.ts";
 import { checkAlways, checkAtRest, checkMails } from "./promises.ts";
 import { type Action, days, ordealRides } from "./steps.ts";

@@ -1,4 +1,4 @@
-import { minutesOf } from "#app/tours/time-of-day.ts";
+import { minutesOf } from "#app/i18n/time-of-day.ts";
 import type { Connection } from "#db/database.ts";
 import { handPromises } from "./hand-promises.ts";
 import type { BookEntry } from "./provider.ts";

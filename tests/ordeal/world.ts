@@ -31,7 +31,7 @@ import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
 import { tendRefunds } from "#app/booking/payment/tend-refunds.server.ts";
 import { saveRecord } from "#app/booking/wire/save-record.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { claimMs } from "#app/notifications/delivery-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";

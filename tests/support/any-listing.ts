@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { limits } from "#app/catalog/catalog-limits.ts";
-import { listingSchema } from "#app/catalog/catalog-schema.ts";
-import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+import { limits } from "#app/tours/catalog/catalog-limits.ts";
+import { listingSchema } from "#app/tours/catalog/catalog-schema.ts";
+import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 
 const lastMinute = 24 * 60 - 1;
 

@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { notSent } from "#app/notifications/not-sent.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";

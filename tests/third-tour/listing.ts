@@ -1,4 +1,4 @@
-import type { FirstListing } from "#app/tours/listing.ts";
+import type { FirstListing } from "#app/tours/tour-listing.ts";
 
 /**
  * Two rides a day at one price of their own, with a child's price and a season, and hours that overlap

@@ -19,7 +19,7 @@ import {
 } from "#app/routes/admin/departure-view.ts";
 import { emailIn } from "#app/routes/admin/privacy-forms.server.ts";
 import { eventInWords } from "#app/routes/admin/say-history.ts";
-import { firstListings } from "#app/tours/all-contents.server.ts";
+import { firstListings } from "#app/tours/tour-contents.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 
 describe("a line of the CSV file", () => {

@@ -9,7 +9,7 @@ import {
   seatsLeft,
 } from "#app/booking/seats/availability.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 
 const catalog = seedCatalog();
 const sunset = { tour: "sunset", date: "2026-12-09", start: "16:00" } as const;

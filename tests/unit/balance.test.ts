@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesAgreed } from "#app/booking/checkout/pricing.ts";
+import { linesAgreed } from "#app/tours/pricing.ts";
 import { balanceCentavos, freedCentavos } from "#app/booking/ledger/ledger.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
 import { fullTicket } from "#app/notifications/mail/guest-letter.ts";

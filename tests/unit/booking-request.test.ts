@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { isPhone } from "#app/booking/checkout/typed-text.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 
 const valid = {
   tour: "sunset",

@@ -9,7 +9,7 @@ import {
 } from "#app/booking/guest/cancellation.ts";
 import { viewOf } from "#app/booking/guest/managed-booking.server.ts";
 import { addDays, instantOf } from "#app/booking/local-time.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";

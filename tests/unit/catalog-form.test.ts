@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Catalog } from "#app/catalog/catalog.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
   changeRows,
   type FormTexts,
@@ -8,16 +8,16 @@ import {
   policyTexts,
   rowsOf,
   textsIn,
-} from "#app/catalog/catalog-form.ts";
-import { catalogSchema } from "#app/catalog/catalog-schema.ts";
-import { differencesOf } from "#app/catalog/differences.ts";
-import { parseCatalogForm } from "#app/catalog/parse-catalog-form.ts";
-import { asNewest, rebaseCatalog } from "#app/catalog/rebase-catalog.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+} from "#app/tours/catalog/catalog-form.ts";
+import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
+import { differencesOf } from "#app/tours/catalog/catalog-differences.ts";
+import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
+import { asNewest, rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
 import { sayDifference } from "#app/routes/admin/tours/say-differences.ts";
 import { sayProblem } from "#app/routes/admin/tours/say-problem.ts";
-import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 
 const seed = seedCatalog();
 const sunset = listingTexts(seed.listings.sunset);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changedLines, keepingAtLeast, withKept } from "#app/booking/checkout/changed-lines.ts";
-import { childrenIn, type PriceLine, totalMxn } from "#app/booking/checkout/pricing.ts";
+import { childrenIn, type PriceLine, totalMxn } from "#app/tours/pricing.ts";
 
 const today = { pricePerPersonMxn: 2_000, childPriceMxn: 900, privateRideMxn: 15_000 };
 const adults = (count: number, eachMxn = 1_850): PriceLine => ({ kind: "adult", count, eachMxn });

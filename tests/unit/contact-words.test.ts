@@ -7,7 +7,7 @@ import { contactNotice } from "#app/notifications/mail/contact-notice.ts";
 import { mailText } from "#app/notifications/mail/mail-text.ts";
 import { renderMail } from "#app/notifications/mail/render-mail.tsx";
 import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
-import { factWords } from "#app/tours/print-facts.ts";
+import { factWords } from "#app/tours/tour-fact-texts.ts";
 
 describe("the words of the pages", () => {
   it.each(locales)("have every fact filled in (%s)", (locale) => {

@@ -12,9 +12,9 @@ import {
   shortagesIn,
 } from "#app/booking/seats/horses.ts";
 import { rideMinutes } from "#app/booking/seats/schedule.ts";
-import type { Catalog, Horses } from "#app/catalog/catalog.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
-import { minutesOf } from "#app/tours/time-of-day.ts";
+import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { minutesOf } from "#app/i18n/time-of-day.ts";
 import { anyListing } from "../support/any-listing.ts";
 
 const seed = seedCatalog();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ownName, ownTitles, rideTitle } from "#app/booking/ride-title.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
 import { bookingCalendar } from "#app/notifications/mail/calendar.server.ts";
 import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";

@@ -6,13 +6,13 @@ import {
   payNowMxn,
   priceLines,
   totalMxn,
-} from "#app/booking/checkout/pricing.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+} from "#app/tours/pricing.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
-import type { Listing } from "#app/tours/listing.ts";
+import type { Listing } from "#app/tours/tour-listing.ts";
 import { withoutPastPeriods } from "#app/tours/price-periods.ts";
 import { priceRange } from "#app/tours/prices.ts";
-import { tourOfRecord } from "#app/tours/tour-of.ts";
+import { tourOfRecord } from "#app/tours/find-tour.ts";
 
 const party = (participants: number, rest: Partial<Party> = {}): Party => ({
   ...{ participants, children: 0, isPrivate: false },

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
-import { catalogSchema } from "#app/catalog/catalog-schema.ts";
+import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
+import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import {
   listingOf,
   oncePerVersion,
   printedCatalog,
   printedVersion,
   printFrom,
-} from "#app/catalog/printed-catalog.server.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+} from "#app/tours/catalog/published-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { postOf } from "#app/content/blog/posts.server.ts";
 import { pageDates } from "#app/generated/page-dates.ts";
 import { makeIndex } from "#app/search/make-indexes.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
-import { printFrom } from "#app/catalog/printed-catalog.server.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { BookingsTable } from "#app/routes/admin/bookings-table.tsx";
 import { rideNamesIn } from "#app/routes/admin/ride-names.server.ts";

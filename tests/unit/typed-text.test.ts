@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { readText, type TextRule, textRules } from "#app/booking/checkout/typed-text.ts";
 import { bookingRecordSchema } from "#app/booking/wire/booking-record.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { parseContactFields } from "#app/contact/contact-message.ts";
 import { parseDetails } from "#app/routes/booking/manage/details-form.server.ts";
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
 import { type Database, transact } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { catalogForSale, readCatalog } from "../../catalog/read-catalog.server.ts";
+import { catalogForSale, readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { tourById } from "../../tours/tour-of.ts";
+import { tourById } from "../../tours/find-tour.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import type { LocalDate } from "../local-time.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
 import { mergeFields, type Texts } from "../../conflict/merge-fields.ts";
 import type { HistoryEvent } from "../../i18n/messages/admin-booking.ts";

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { tourOfRecord } from "../../tours/tour-of.ts";
+import { tourOfRecord } from "../../tours/find-tour.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { agencyCentavos, collectedCentavos } from "../ledger/ledger-store.server.ts";
 import { addMonths, daysOfMonth, localDateOf } from "../local-time.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { tourIds } from "../../tours/all-tours.ts";
-import { tourById } from "../../tours/tour-of.ts";
+import { tourById } from "../../tours/find-tour.ts";
 import { isLocalDate } from "../local-time.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 import { optionalField, typedField } from "./typed-field.ts";

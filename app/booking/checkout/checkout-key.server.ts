@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { printedCatalog } from "../../catalog/printed-catalog.server.ts";
+import { printedCatalog } from "../../tours/catalog/published-catalog.server.ts";
 import { holdMinutes } from "../../content/facts.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 import type { BookingRequest } from "./booking-request.ts";

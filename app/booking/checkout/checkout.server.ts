@@ -1,4 +1,4 @@
-import type { CatalogVersion } from "../../catalog/catalog.ts";
+import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import type { LocalDate } from "../local-time.ts";

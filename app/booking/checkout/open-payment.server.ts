@@ -5,7 +5,7 @@ import { holdMinutes } from "../../content/facts.ts";
 import { formatDate } from "../../i18n/format.ts";
 import type { CheckoutSession, PaymentOrder } from "../../payments/gateway.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { sayDepositOf } from "../../tours/say-prices.ts";
+import { sayDepositOf } from "../../tours/format-prices.ts";
 import {
   type BookingRow,
   latestPayment,
@@ -16,7 +16,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import { sayReference } from "../reference.ts";
 import { cancelHold, endFailedAttempt } from "../seats/cancel-hold.server.ts";
 import type { Checkout, Visit } from "./checkout.server.ts";
-import { centavos } from "./pricing.ts";
+import { centavos } from "../../tours/pricing.ts";
 
 /**
  * Opens the payment page of a hold, or finds it again. When several requests for one hold run at

@@ -1,11 +1,11 @@
 import type { Database, Transaction } from "#db/database.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { type Refusal, refusalFor, roomRefusal, stateOn } from "../seats/availability.ts";
 import { departuresBetween } from "../seats/departure-store.server.ts";
 import { daysNear } from "../seats/horses.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 import type { BookingRequest } from "./booking-request.ts";
-import { partyOf } from "./pricing.ts";
+import { partyOf } from "../../tours/pricing.ts";
 
 /**
  * Why a party cannot book a departure that is plainly full, without waiting for its lock; null when

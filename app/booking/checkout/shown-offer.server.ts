@@ -1,9 +1,9 @@
 import type { Transaction } from "#db/database.ts";
-import type { Catalog, CatalogVersion } from "../../catalog/catalog.ts";
-import { catalogAt } from "../../catalog/read-catalog.server.ts";
+import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { catalogAt } from "../../tours/catalog/catalog-store.server.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 import type { BookingRequest } from "./booking-request.ts";
-import { type Party, partyOf, payNowMxn, priceLines, totalMxn } from "./pricing.ts";
+import { type Party, partyOf, payNowMxn, priceLines, totalMxn } from "../../tours/pricing.ts";
 
 type Wish = Pick<BookingRequest, "tour" | "date" | "pickupTime"> & Party;
 

@@ -1,6 +1,6 @@
 import { type Database, transact } from "#db/database.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { heldByCheckoutKey, paidByCheckoutKey } from "../operator/queries.server.ts";
@@ -10,7 +10,7 @@ import type { BookingRequest } from "./booking-request.ts";
 import type { Checkout, Visit } from "./checkout.server.ts";
 import { nextKey } from "./checkout-key.server.ts";
 import { openPayment } from "./open-payment.server.ts";
-import { partyOf } from "./pricing.ts";
+import { partyOf } from "../../tours/pricing.ts";
 import { refusalAtSight } from "./refusal-at-sight.server.ts";
 
 /**

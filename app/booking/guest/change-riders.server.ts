@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookingHistory } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { pricesOn } from "../../tours/prices.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { changedLines, keepingAtLeast } from "../checkout/changed-lines.ts";
-import { mxnOf, type Party, type PriceLine, totalMxn } from "../checkout/pricing.ts";
+import { mxnOf, type Party, type PriceLine, totalMxn } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { balanceCentavos, freedCentavos } from "../ledger/ledger.ts";
 import { type LedgerSums, type MoneyPlaces, placesOf, placesOwed } from "../ledger/money-places.ts";

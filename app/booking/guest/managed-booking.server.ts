@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures, disputes, payments } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { readCatalog } from "../../catalog/read-catalog.server.ts";
-import { tourOfRecord } from "../../tours/tour-of.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import { tourOfRecord } from "../../tours/find-tour.ts";
 import { type BookingRow, lockBooking, soldListing } from "../booking-store.server.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";
 import { endSums, ledgerSums } from "../ledger/ledger-store.server.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, bookings } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
-import type { Listing } from "../../tours/listing.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { Listing } from "../../tours/tour-listing.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { priceLines, totalMxn } from "../checkout/pricing.ts";
+import { priceLines, totalMxn } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";

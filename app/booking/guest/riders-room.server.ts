@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import type { Party } from "../checkout/pricing.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import type { Party } from "../../tours/pricing.ts";
 import { needsMore } from "../ledger/store-party.server.ts";
 import { fewestRiders, type Refusal, roomRefusal, untimelyRefusal } from "../seats/availability.ts";
 import { readDeparture } from "../seats/departure-store.server.ts";

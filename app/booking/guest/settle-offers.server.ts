@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { endBooking } from "./cancel-booking.server.ts";
 import { lockScheduled, viewOf } from "./managed-booking.server.ts";

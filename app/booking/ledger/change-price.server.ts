@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { linesOf, withKept } from "../checkout/changed-lines.ts";
-import { linesAgreed, mxnOf, type PriceLine, totalMxn } from "../checkout/pricing.ts";
+import { linesAgreed, mxnOf, type PriceLine, totalMxn } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
 import { lockScheduled, viewOf } from "../guest/managed-booking.server.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import type { Party, PriceLine } from "../checkout/pricing.ts";
+import type { Party, PriceLine } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
 import type { ScheduledBooking } from "../guest/managed-booking.server.ts";

@@ -1,9 +1,9 @@
 import type { Database } from "#db/database.ts";
 import type { HandMessageAbout } from "#db/schema.ts";
-import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import { isTimeOfDay } from "../../tours/time-of-day.ts";
+import { isTimeOfDay } from "../../i18n/time-of-day.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";
 import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, lte } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { lockScheduled } from "../guest/managed-booking.server.ts";

@@ -1,8 +1,8 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { catalogVersions, departures } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { catalogAt, readCatalog } from "../../catalog/read-catalog.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogAt, readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import { addDays, daysFrom, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
 import { isCalledOff } from "../seats/called-off.server.ts";

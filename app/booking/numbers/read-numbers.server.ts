@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { timeZone } from "../../content/facts.ts";
-import { tourOfRecord } from "../../tours/tour-of.ts";
+import { tourOfRecord } from "../../tours/find-tour.ts";
 import { commissionCentavos } from "../agency/commission.ts";
 import { isPaidOver } from "../agency/settlements.server.ts";
 import { agencyCentavos, collectedCentavos } from "../ledger/ledger-store.server.ts";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { type BookingSource, bookings } from "#db/schema.ts";
-import type { CatalogVersion } from "../../catalog/catalog.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { type AgencyRow, agencyById, commissionOf } from "../agency/agencies.server.ts";
 import { lockLiveBlock, takeFromBlock } from "../agency/hold-block.server.ts";
 import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
-import { linesAgreed, type Party, priceLines, totalMxn } from "../checkout/pricing.ts";
+import { linesAgreed, type Party, priceLines, totalMxn } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { storeHandPayment } from "../ledger/note-hand-payment.server.ts";
 import type { LocalTime } from "../local-time.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { auditEntries, bookingHistory, disputes, payments } from "#db/schema.ts";
-import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { disputeLink, disputeStage } from "../../payments/dispute.ts";
 import { type BookingRow, bookingById, type PaymentRow } from "../booking-store.server.ts";
 import { type ManagedBooking, scheduledById, viewOf } from "../guest/managed-booking.server.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/database.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
 import { mergeFields } from "../../conflict/merge-fields.ts";
 import { lastChangeOf } from "../../accounts/audit-log/last-audited-change.server.ts";

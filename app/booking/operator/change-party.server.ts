@@ -1,12 +1,12 @@
 import { type Transaction, transact } from "#db/database.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
 import { mergeFields } from "../../conflict/merge-fields.ts";
 import { pricesOn } from "../../tours/prices.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { changedLines } from "../checkout/changed-lines.ts";
-import { type Party, totalMxn } from "../checkout/pricing.ts";
+import { type Party, totalMxn } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { lockScheduled, type ScheduledBooking, viewOf } from "../guest/managed-booking.server.ts";

@@ -1,9 +1,9 @@
 import { type Transaction, transact } from "#db/database.ts";
-import type { CatalogVersion } from "../../catalog/catalog.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { type PriceLine, totalMxn } from "../checkout/pricing.ts";
+import { type PriceLine, totalMxn } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { termsAfterMove } from "../guest/cancellation.ts";
 import { lockForMove, type ScheduledBooking, viewOf } from "../guest/managed-booking.server.ts";

@@ -1,6 +1,6 @@
 import { type Transaction, transact } from "#db/database.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { daysFrom, localDateOf } from "../local-time.ts";
 import { daysNear } from "../seats/horses.ts";

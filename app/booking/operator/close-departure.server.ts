@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, not, type SQL } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, type CloseReason, type Closure, departures } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";

@@ -1,8 +1,8 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { closedDays, departures, storedSettings } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import { type LocalDate, localDateOf } from "../local-time.ts";
 import { lockDepartures } from "../seats/lock-departures.server.ts";

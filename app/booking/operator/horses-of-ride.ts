@@ -1,8 +1,8 @@
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
-import { timeAt } from "../../tours/time-of-day.ts";
-import { tourOfRecord } from "../../tours/tour-of.ts";
+import { timeAt } from "../../i18n/time-of-day.ts";
+import { tourOfRecord } from "../../tours/find-tour.ts";
 import { addDays, daysFrom, type LocalDate, type LocalTime } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { daysNear, type HorseUse, horsesLeft, horseUses, listingOfRow } from "../seats/horses.ts";

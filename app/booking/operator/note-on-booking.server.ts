@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { lockBooking, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { scheduledById } from "../guest/managed-booking.server.ts";

@@ -1,12 +1,12 @@
 import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, type Closure, departures } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
-import type { DepartureTime, Listing } from "../../tours/listing.ts";
-import { tourById } from "../../tours/tour-of.ts";
+import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
+import { tourById } from "../../tours/find-tour.ts";
 import { type BookingRow, withRide } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";

@@ -1,4 +1,4 @@
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import {
   bookingHorizon,

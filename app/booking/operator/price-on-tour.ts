@@ -1,7 +1,7 @@
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { pricesOn } from "../../tours/prices.ts";
 import { keepingAtLeast, linesOf } from "../checkout/changed-lines.ts";
-import { linesAgreed, linesAt, mxnOf, type PriceLine, totalMxn } from "../checkout/pricing.ts";
+import { linesAgreed, linesAt, mxnOf, type PriceLine, totalMxn } from "../../tours/pricing.ts";
 import { partyOfBooking } from "../party-note.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle
 import type { Database } from "#db/database.ts";
 import { bookings, payments, refundOrders } from "#db/schema.ts";
 import { type BookingRow, withRide } from "../booking-store.server.ts";
-import { childrenIn } from "../checkout/pricing.ts";
+import { childrenIn } from "../../tours/pricing.ts";
 import { shownState } from "../guest/shown-state.ts";
 import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";
 import { moneyOfBooking, noSums, sumOfPlaces } from "../ledger/money-places.ts";

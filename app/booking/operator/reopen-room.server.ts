@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/database.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { type DepartureKey, rowOf } from "../seats/availability.ts";
 import { departuresBetween } from "../seats/departure-store.server.ts";
 import { daysNear, horsesLeft } from "../seats/horses.ts";

@@ -1,5 +1,5 @@
 import type { TourId } from "../../tours/all-tours.ts";
-import type { Weekday } from "../../tours/listing.ts";
+import type { Weekday } from "../../tours/tour-listing.ts";
 import { addDays, type LocalDate, type LocalTime, weekdayOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, or } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { tourById } from "../../tours/tour-of.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { tourById } from "../../tours/find-tour.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import { type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";

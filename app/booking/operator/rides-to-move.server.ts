@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
 import { type DepartureKey, roomLeft, stateOn } from "../seats/availability.ts";

@@ -1,10 +1,10 @@
 import { asc, lte } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { catalogAt } from "../../catalog/read-catalog.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogAt } from "../../tours/catalog/catalog-store.server.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import type { DepartureTime, Listing } from "../../tours/listing.ts";
+import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import { addDays, instantOf, type LocalDate, localDateOf } from "../local-time.ts";
 import { scheduleOn } from "../seats/schedule.ts";
 

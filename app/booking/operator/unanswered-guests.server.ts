@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { type BookingSource, bookings, departures } from "#db/schema.ts";
-import { tourById } from "../../tours/tour-of.ts";
+import { tourById } from "../../tours/find-tour.ts";
 import { type SoldParty, soldParty } from "../party-note.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
 import {
   type BookingRow,
@@ -13,7 +13,7 @@ import {
   newId,
   recordHistory,
 } from "../booking-store.server.ts";
-import { centavos } from "../checkout/pricing.ts";
+import { centavos } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { scheduledById } from "../guest/managed-booking.server.ts";

@@ -4,7 +4,7 @@ import { bookings, payments } from "#db/schema.ts";
 import { type CheckoutSession, movesMoney, type PaymentGateway } from "../../payments/gateway.ts";
 import { isId } from "../booking-id.ts";
 import { latestPayment } from "../booking-store.server.ts";
-import { centavos } from "../checkout/pricing.ts";
+import { centavos } from "../../tours/pricing.ts";
 import { recordOf } from "../wire/adopt-booking.server.ts";
 
 /** A booking of ours and what was to be paid online; `bookingId` is null until it is made from the session. */

@@ -1,7 +1,7 @@
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import type { DepartureTime, Listing } from "../../tours/listing.ts";
-import type { Party } from "../checkout/pricing.ts";
+import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
+import type { Party } from "../../tours/pricing.ts";
 import {
   addDays,
   addMonths,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import {
   type BookingRow,
   bookingById,

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { type Closure, departures } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import type { DepartureTime, Listing } from "../../tours/listing.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
 import {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, holdOrigins } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { carrierOf, isPrivateNetwork, networksOf } from "../../platform/network-of.server.ts";
 import {
   carrierShare,

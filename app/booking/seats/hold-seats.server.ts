@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import type { Catalog, CatalogVersion } from "../../catalog/catalog.ts";
-import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { holdMinutes } from "../../content/facts.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
@@ -17,7 +17,7 @@ import {
   payNowMxn,
   priceLines,
   totalMxn,
-} from "../checkout/pricing.ts";
+} from "../../tours/pricing.ts";
 import { refusalAtSight } from "../checkout/refusal-at-sight.server.ts";
 import { offerIn, shownCatalog } from "../checkout/shown-offer.server.ts";
 import { newReference } from "../reference.server.ts";

@@ -1,8 +1,8 @@
-import type { Catalog, Horses } from "../../catalog/catalog.ts";
+import type { Catalog, Horses } from "../../tours/catalog/catalog.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import type { Listing } from "../../tours/listing.ts";
-import { hoursInMinutes, minutesInDay, minutesOf } from "../../tours/time-of-day.ts";
-import { tourOfRecord } from "../../tours/tour-of.ts";
+import type { Listing } from "../../tours/tour-listing.ts";
+import { hoursInMinutes, minutesInDay, minutesOf } from "../../i18n/time-of-day.ts";
+import { tourOfRecord } from "../../tours/find-tour.ts";
 import { addDays, daysFrom, type LocalDate, type LocalTime } from "../local-time.ts";
 import { rideMinutes } from "./schedule.ts";
 

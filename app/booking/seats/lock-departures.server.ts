@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { tourOfRecord } from "../../tours/tour-of.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { tourOfRecord } from "../../tours/find-tour.ts";
 import type { LocalDate } from "../local-time.ts";
 import type { DepartureKey } from "./availability.ts";
 import { releaseSeats } from "./departure-store.server.ts";

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, not, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { tourIds } from "../../tours/all-tours.ts";
-import { tourOfRecord } from "../../tours/tour-of.ts";
+import { tourOfRecord } from "../../tours/find-tour.ts";
 import { type BookingRow, soldListing as storedListing } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import {

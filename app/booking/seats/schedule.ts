@@ -1,5 +1,5 @@
-import type { DepartureTime, Listing } from "../../tours/listing.ts";
-import { hoursInMinutes, minutesInDay, minutesOf, timeAt } from "../../tours/time-of-day.ts";
+import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
+import { hoursInMinutes, minutesInDay, minutesOf, timeAt } from "../../i18n/time-of-day.ts";
 import { type LocalDate, type LocalTime, weekdayOf } from "../local-time.ts";
 
 /** A time of a day on which a tour may have a ride. */

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#db/database.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { addDays, localDateOf } from "../local-time.ts";
 import { stateOn } from "./availability.ts";

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#db/database.ts";
-import type { Catalog } from "../../catalog/catalog.ts";
-import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { localDateOf } from "../local-time.ts";
 import { departuresBetween } from "./departure-store.server.ts";
 import { daysNear, type HorseUse, mostInUse, type Shortage, shortagesIn } from "./horses.ts";

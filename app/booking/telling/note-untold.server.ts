@@ -5,7 +5,7 @@ import { type BookingRow, bookingById, newId } from "../booking-store.server.ts"
 import type { BookingEvent } from "../events.ts";
 import { isReachable } from "../guest-address.ts";
 import { byCancellation } from "../payment/refund-orders.server.ts";
-import { tourOfBooking } from "../tour-of-booking.ts";
+import { tourOfBooking } from "../../tours/booking-tour.ts";
 import { isNotTold } from "./hand-messages.server.ts";
 import { joinUntold, type Untold } from "./join-untold.server.ts";
 import { leftBy } from "./left-by.ts";

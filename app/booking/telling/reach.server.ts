@@ -1,7 +1,7 @@
 import { and, asc, between, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures, handMessages } from "#db/schema.ts";
-import { tourById } from "../../tours/tour-of.ts";
+import { tourById } from "../../tours/find-tour.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { isReachable } from "../guest-address.ts";
 import type { LocalDate } from "../local-time.ts";

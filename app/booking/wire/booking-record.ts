@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Catalog } from "../../catalog/catalog.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { locales } from "../../i18n/locale.ts";
 import { isSessionId } from "../../payments/session-id.ts";
 import { readText, type TextErrorCode, type TextRule, textRules } from "../checkout/typed-text.ts";

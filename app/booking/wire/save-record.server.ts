@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { tourOfRecord } from "../../tours/tour-of.ts";
+import { tourOfRecord } from "../../tours/find-tour.ts";
 import {
   type BookingRow,
   bookingBySession,
   newId,
   recordHistory,
 } from "../booking-store.server.ts";
-import { priceLines, totalMxn } from "../checkout/pricing.ts";
+import { priceLines, totalMxn } from "../../tours/pricing.ts";
 import { seenBySession } from "../checkout/session-access.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oncePerVersion } from "#app/catalog/printed-catalog.server.ts";
+import { oncePerVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import type { CategoryId, PostId } from "#app/i18n/blog-addresses.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { type BlogPost, type PostSource, postWordsSchema } from "./post.ts";

@@ -8,7 +8,7 @@ import { fill, formatTime } from "../../i18n/format.ts";
 import { formatTimes } from "../../i18n/time-span.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { tourContent } from "../../tours/say-tour.ts";
+import { tourContent } from "../../tours/build-tour-content.ts";
 import { type BookingWords, capitalized, footer } from "./booking-words.ts";
 import type { Letter, MailContent, MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
 

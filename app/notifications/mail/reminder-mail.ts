@@ -3,7 +3,7 @@ import { instantOf } from "../../booking/local-time.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { fill } from "../../i18n/format.ts";
-import { tourLooks } from "../../tours/all-looks.ts";
+import { tourLooks } from "../../tours/tour-themes.ts";
 import { type BookingWords, bookingWords, phoneNumber } from "./booking-words.ts";
 import {
   bringList,

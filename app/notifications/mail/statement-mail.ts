@@ -6,7 +6,7 @@ import { fill, fillPlural, formatDate, formatMoney } from "../../i18n/format.ts"
 import type { Locale } from "../../i18n/locale.ts";
 import { statementMessages } from "../../i18n/messages/statement.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { tourNamed } from "../../tours/tour-of.ts";
+import { tourNamed } from "../../tours/find-tour.ts";
 import { footer } from "./booking-words.ts";
 import type { Letter } from "./mail-content.ts";
 

@@ -1,9 +1,9 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { childrenIn } from "../../booking/checkout/pricing.ts";
+import { childrenIn } from "../../tours/pricing.ts";
 import { moneyOfRow } from "../../booking/ledger/money-places.ts";
 import { pickupForOthers } from "../../booking/pickup.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { tourOfBooking } from "../../booking/tour-of-booking.ts";
+import { tourOfBooking } from "../../tours/booking-tour.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 
 /** What happened, as the automation reads it. New bookings have a payload of their own. */

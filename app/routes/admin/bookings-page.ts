@@ -8,7 +8,7 @@ import {
 } from "#app/booking/operator/record-filter.ts";
 import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
-import { tourById } from "#app/tours/tour-of.ts";
+import { tourById } from "#app/tours/find-tour.ts";
 
 export const rowsPerPage = 50;
 const longestSearch = 200;

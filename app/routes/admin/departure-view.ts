@@ -6,7 +6,7 @@ import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
-import { tourById } from "#app/tours/tour-of.ts";
+import { tourById } from "#app/tours/find-tour.ts";
 
 /** The address of a day's riders. */
 export function dayAddress(date: string): string {

@@ -6,7 +6,7 @@ import { sayReference } from "#app/booking/reference.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { firstPickup } from "#app/booking/sold-ride.ts";
 import { teamNoteText } from "#app/booking/team-notes.ts";
-import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
+import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { isForGuides, occasionsOf, whatsAppChat } from "#app/notifications/whatsapp-texts.ts";
 import type { HandMessageAbout } from "#db/schema.ts";
 

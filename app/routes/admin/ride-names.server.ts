@@ -1,5 +1,5 @@
 import { ownTitles } from "#app/booking/ride-title.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import type { RideNames } from "./bookings-table.tsx";

@@ -7,7 +7,7 @@ import { sayConflict } from "#app/conflict/say-conflict.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";
-import { tourById } from "#app/tours/tour-of.ts";
+import { tourById } from "#app/tours/find-tour.ts";
 import { sayPerson } from "./trail/say-trail.ts";
 
 export type SaidConflicts<Field extends string> = Partial<

@@ -8,7 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourById } from "#app/tours/tour-of.ts";
+import { tourById } from "#app/tours/find-tour.ts";
 
 // The details that the use cases store; a line with other details is shown by its name alone.
 const stop = z.object({

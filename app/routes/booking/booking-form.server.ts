@@ -1,8 +1,8 @@
 import { viaIn } from "#app/booking/agency/agency-code.ts";
 import { isVisit } from "#app/booking/checkout/visit-id.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { tourById } from "#app/tours/tour-of.ts";
+import { tourById } from "#app/tours/find-tour.ts";
 import { type BookingValues, type Intent, parseIntent, valueNames } from "./booking-view.ts";
 
 /** The content of a sent form: the pressed button, the typed values, the month that was shown. */

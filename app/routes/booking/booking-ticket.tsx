@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { payNowMxn } from "#app/booking/checkout/pricing.ts";
+import { payNowMxn } from "#app/tours/pricing.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

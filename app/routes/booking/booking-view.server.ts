@@ -5,19 +5,19 @@ import { rideTitle } from "#app/booking/ride-title.ts";
 import { bookingHorizon } from "#app/booking/seats/availability.ts";
 import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import type { Catalog, CatalogVersion } from "#app/catalog/catalog.ts";
-import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
+import type { Catalog, CatalogVersion } from "#app/tours/catalog/catalog.ts";
+import { listingOf, printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { bookingWeight } from "#app/content/care.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type BookingMessages, bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatRange } from "#app/i18n/quantities.ts";
 import { formatTimes } from "#app/i18n/time-span.ts";
-import { tourLooks } from "#app/tours/all-looks.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
-import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { isInPeriod, pricesOn } from "#app/tours/prices.ts";
-import { sayDepositShare, sayPrice } from "#app/tours/say-prices.ts";
+import { sayDepositShare, sayPrice } from "#app/tours/format-prices.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   type DayView,

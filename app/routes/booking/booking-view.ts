@@ -8,7 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/i18n/messages/away.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { Prices } from "#app/tours/listing.ts";
+import type { Prices } from "#app/tours/tour-listing.ts";
 import type { TourLook } from "#app/tours/tour.ts";
 
 /** Everything here is made on the server in the page's language; the browser only shows it. */

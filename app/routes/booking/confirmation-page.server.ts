@@ -10,7 +10,7 @@ import { sayReference } from "#app/booking/reference.ts";
 import { ownTitles } from "#app/booking/ride-title.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { printedBusiness, whatsAppLink } from "#app/business/printed-business.server.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import {
@@ -30,7 +30,7 @@ import {
 } from "#app/notifications/mail/booking-words.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/say-tour.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { nullWhileAway } from "../while-away.server.ts";
 import type {

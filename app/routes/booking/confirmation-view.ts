@@ -7,7 +7,7 @@ import type { AutomationMessages, ConfirmationMessages } from "#app/i18n/message
 import { isTestSession } from "#app/payments/session-id.ts";
 import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
 import type { Accent } from "#app/tours/tour.ts";
-import { tourNamed } from "#app/tours/tour-of.ts";
+import { tourNamed } from "#app/tours/find-tour.ts";
 
 /** The parts of a tour that the page needs: its names, its price, and the packing advice. */
 export type ConfirmedTour = Readonly<{

@@ -2,7 +2,7 @@ import { type PendingBooking, writePendingBooking } from "#app/booking/checkout/
 import type { Locale } from "#app/i18n/locale.ts";
 import { sessionIdIn } from "#app/payments/session-id.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourOfRecord } from "#app/tours/tour-of.ts";
+import { tourOfRecord } from "#app/tours/find-tour.ts";
 import { formId } from "./booking-view.ts";
 
 /**

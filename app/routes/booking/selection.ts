@@ -1,7 +1,7 @@
-import { linesAt, type PriceLine, totalMxn } from "#app/booking/checkout/pricing.ts";
+import { linesAt, type PriceLine, totalMxn } from "#app/tours/pricing.ts";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { Prices } from "#app/tours/listing.ts";
+import type { Prices } from "#app/tours/tour-listing.ts";
 import {
   type DayView,
   isBookable,

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from "react";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { tourOfRecord } from "#app/tours/tour-of.ts";
+import { tourOfRecord } from "#app/tours/find-tour.ts";
 import type { BookingValues } from "./booking-view.ts";
 import { refillForm } from "./refill-form.ts";
 

@@ -22,7 +22,7 @@ import {
   recordSchemaFor,
   type StoredRecord,
 } from "#app/booking/wire/booking-record.ts";
-import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
+import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { ApiRefusal, empty, endpoint, json, readJson, refuseGuessing } from "./api-answer.ts";
 

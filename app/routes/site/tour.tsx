@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { siteUrlOf } from "#app/platform/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
-import { tourLooks } from "#app/tours/all-looks.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { BottomBar } from "#app/ui/bottom-bar.tsx";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { FirstListing } from "../listing.ts";
+import type { FirstListing } from "../tour-listing.ts";
 
 export const sunsetListing = {
   pricePerPersonMxn: 1850,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type FieldErrorCode, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import type { Refusal } from "#app/booking/seats/availability.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {

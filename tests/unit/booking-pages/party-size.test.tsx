@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
-import { printedCatalog, printFrom } from "#app/catalog/printed-catalog.server.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { printedCatalog, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { emptyValues } from "#app/routes/booking/booking-form.server.ts";

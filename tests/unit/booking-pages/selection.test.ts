@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { tourChoices } from "#app/routes/booking/booking-view.server.ts";
 import type { DayView, MonthView, TourChoice } from "#app/routes/booking/booking-view.ts";

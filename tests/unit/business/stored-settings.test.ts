@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { noticesInForce } from "#app/business/notices.ts";
 import { seedBusiness } from "#app/business/seed-business.ts";
-import { catalogSchema } from "#app/catalog/catalog-schema.ts";
-import { differencesOf } from "#app/catalog/differences.ts";
-import { asNewest, rebaseCatalog } from "#app/catalog/rebase-catalog.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
+import { differencesOf } from "#app/tours/catalog/catalog-differences.ts";
+import { asNewest, rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 
 const seed = seedCatalog();
 const stored = (catalog: unknown) => JSON.parse(JSON.stringify(catalog));

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { printedVersion, printFrom } from "#app/catalog/printed-catalog.server.ts";
+import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import {
   bookingWeight,
   careLines,
@@ -18,7 +18,7 @@ import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
 import { pageGraph } from "#app/seo/structured-data/page-graph.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/say-tour.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
 import { graphErrors } from "../../support/structured-data-rules.ts";
 
 const seeded = printedVersion();

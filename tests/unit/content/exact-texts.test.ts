@@ -18,7 +18,7 @@ import { blogList } from "#app/routes/site/blog/blog-list.server.ts";
 import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
 import { homePage } from "#app/routes/site/home/home-page.server.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/say-tour.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
 
 /** The texts that are given to the letter (docs/rulings.md 4). */
 const { form, sent } = contactMessages.en;

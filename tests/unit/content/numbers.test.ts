@@ -6,7 +6,7 @@ import { posts } from "#app/content/blog/posts.server.ts";
 import { clipSeconds, springsDriveMinutes, springsHours } from "#app/content/facts.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { firstListings } from "#app/tours/all-contents.server.ts";
+import { firstListings } from "#app/tours/tour-contents.server.ts";
 import { messages, pages, textsOf } from "./texts.ts";
 
 const words = {

@@ -3,7 +3,7 @@ import { legalSources } from "#app/content/legal.ts";
 import { pictures } from "#app/content/pictures.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { type Localized, locales } from "#app/i18n/locale.ts";
-import { tourSources } from "#app/tours/all-contents.server.ts";
+import { tourSources } from "#app/tours/tour-contents.server.ts";
 import { tours } from "#app/tours/all-tours.ts";
 
 /** Every export of every file of messages: a new file is looked at without being named here. */

@@ -2,7 +2,7 @@ import { type ManagedBooking, viewOf } from "#app/booking/guest/managed-booking.
 import type { EndSums, LedgerSums } from "#app/booking/ledger/money-places.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { paidBooking } from "../notifications/booking.ts";
 
 /** The ride of `paidBooking`: Saturday, December 12, 2026. */

@@ -4,7 +4,7 @@ import { noPickup } from "#app/booking/pickup.ts";
 import { rideValue } from "#app/booking/ride-value.ts";
 import { soldRide } from "#app/booking/sold-ride.ts";
 import { entryOf } from "#app/calendar/entry.ts";
-import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
+import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
 import { bookingCalendar } from "#app/notifications/mail/calendar.server.ts";
 import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { refundStanding } from "#app/booking/guest/cancellation.ts";
 import { bookingCutoff, type DepartureKey } from "#app/booking/seats/availability.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { dayAndTime, moveSentence } from "#app/notifications/mail/booking-words.ts";
-import { firstListings } from "#app/tours/all-contents.server.ts";
+import { firstListings } from "#app/tours/tour-contents.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 
 const rides = tourIds.flatMap((tour) =>

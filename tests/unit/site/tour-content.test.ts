@@ -5,10 +5,10 @@ import { formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";
 import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
-import { firstListings } from "#app/tours/all-contents.server.ts";
+import { firstListings } from "#app/tours/tour-contents.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { tourWords } from "#app/tours/print-facts.ts";
-import { tourContent } from "#app/tours/say-tour.ts";
+import { tourWords } from "#app/tours/tour-fact-texts.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
 
 vi.mock(import("#app/content/settings.ts"), async (original) => {
   const module = await original();

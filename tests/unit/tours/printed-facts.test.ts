@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
-import { printedVersion, printFrom } from "#app/catalog/printed-catalog.server.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
+import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { aboutContent } from "#app/content/about.ts";
 import { posts } from "#app/content/blog/posts.server.ts";
 import { fillWords } from "#app/content/fill-words.ts";
@@ -14,8 +14,8 @@ import { llms } from "#app/seo/llms.server.ts";
 import { tourData } from "#app/seo/structured-data/tour-data.server.ts";
 import { tourOffer } from "#app/seo/structured-data/tours.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { Listing } from "#app/tours/listing.ts";
-import { factWords, toldBackAtHotel, tourWords } from "#app/tours/print-facts.ts";
+import type { Listing } from "#app/tours/tour-listing.ts";
+import { factWords, toldBackAtHotel, tourWords } from "#app/tours/tour-fact-texts.ts";
 
 const seeded = printedVersion();
 const ofWork = new AsyncLocalStorage<PrintedVersion>();

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
-import { priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
+import { priceLines, totalMxn } from "#app/tours/pricing.ts";
 import { ownName, rideTitle } from "#app/booking/ride-title.ts";
 import { departureOfPickup, scheduleOn } from "#app/booking/seats/schedule.ts";
-import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf, printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -23,19 +23,19 @@ import { describePage } from "#app/seo/describe-page.server.ts";
 import { llms } from "#app/seo/llms.server.ts";
 import { pageGraph } from "#app/seo/structured-data/page-graph.server.ts";
 import { defaultTour, tourIds, tours } from "#app/tours/all-tours.ts";
-import { tourOfRecord } from "#app/tours/tour-of.ts";
-import { canyon } from "../../third-tour/add.ts";
+import { tourOfRecord } from "#app/tours/find-tour.ts";
+import { canyon } from "../../third-tour/with-third-tour.ts";
 import { context, paidBooking } from "../notifications/booking.ts";
 import { bodies } from "../notifications/reading.ts";
 
 vi.mock("#app/tours/all-tours.ts", async (original) =>
-  (await import("../../third-tour/add.ts")).withTour(await original()),
+  (await import("../../third-tour/with-third-tour.ts")).withTour(await original()),
 );
-vi.mock("#app/tours/all-contents.server.ts", async (original) =>
-  (await import("../../third-tour/add.ts")).withContents(await original()),
+vi.mock("#app/tours/tour-contents.server.ts", async (original) =>
+  (await import("../../third-tour/with-third-tour.ts")).withContents(await original()),
 );
-vi.mock("#app/tours/all-looks.ts", async (original) =>
-  (await import("../../third-tour/add.ts")).withLook(await original()),
+vi.mock("#app/tours/tour-themes.ts", async (original) =>
+  (await import("../../third-tour/with-third-tour.ts")).withLook(await original()),
 );
 // The build dates the pages that the table does not know.
 vi.mock("#app/generated/page-dates.ts", async (original) => {

@@ -4,7 +4,7 @@ import { sayReference } from "#app/booking/reference.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourNamed } from "#app/tours/tour-of.ts";
+import { tourNamed } from "#app/tours/find-tour.ts";
 import { csvLine, csvStart } from "../csv.ts";
 import { interfaceLanguage } from "../language.server.ts";
 import type { Route } from "./+types/statement-csv";

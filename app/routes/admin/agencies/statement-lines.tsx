@@ -5,7 +5,7 @@ import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourNamed } from "#app/tours/tour-of.ts";
+import { tourNamed } from "#app/tours/find-tour.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { TableFrame } from "#app/ui/table.tsx";
 import { sayCentavos } from "./say-held.ts";

@@ -4,7 +4,7 @@ import { allFields, changeRows } from "#app/business/business-fields.ts";
 import { textsIn } from "#app/business/business-form.ts";
 import { type GroupId, groups } from "#app/business/business-groups.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
-import { type FormTexts, isAlike } from "#app/catalog/catalog-form.ts";
+import { type FormTexts, isAlike } from "#app/tours/catalog/catalog-form.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";

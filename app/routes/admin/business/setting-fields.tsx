@@ -2,7 +2,7 @@ import { fieldsOf, isList, type ListName, rowFields } from "#app/business/busine
 import { rightField } from "#app/business/business-form.ts";
 import { mostRows } from "#app/business/business-limits.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
-import { rowsOf } from "#app/catalog/catalog-form.ts";
+import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import { adminBusinessFieldMessages } from "#app/i18n/messages/admin-business-fields.ts";

@@ -6,7 +6,7 @@ import {
   type RideChoice,
 } from "#app/booking/operator/ride-choice.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
-import { tourById } from "#app/tours/tour-of.ts";
+import { tourById } from "#app/tours/find-tour.ts";
 import { rideName, rideNamed } from "../departure-view.ts";
 
 /** What the fields of a choice say. */

@@ -14,7 +14,7 @@ import {
   ridesToReopen,
 } from "#app/booking/operator/rides-to-close.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";

@@ -6,7 +6,7 @@ import {
   handFields,
   parseHandForm,
 } from "#app/booking/operator/hand-form.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { refusalName } from "../days/refusal-name.ts";

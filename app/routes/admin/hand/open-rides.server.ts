@@ -3,10 +3,10 @@ import type { HorsesOfRide } from "#app/booking/operator/horses-of-ride.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { pickupsAhead } from "#app/booking/pickup.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { Prices } from "#app/tours/listing.ts";
+import type { Prices } from "#app/tours/tour-listing.ts";
 import { pricesOn } from "#app/tours/prices.ts";
 import { isOn, rideName } from "../departure-view.ts";
 

@@ -1,4 +1,4 @@
-import { childrenIn } from "#app/booking/checkout/pricing.ts";
+import { childrenIn } from "#app/tours/pricing.ts";
 import { shownState } from "#app/booking/guest/shown-state.ts";
 import { addDays, type LocalDate } from "#app/booking/local-time.ts";
 import type { Rider } from "#app/booking/operator/operator-departures.server.ts";
@@ -6,7 +6,7 @@ import { comeAlone, sayPickup } from "#app/booking/pickup.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName, rideTitle } from "#app/booking/ride-title.ts";
 import { teamNoteText } from "#app/booking/team-notes.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminListsMessages } from "#app/i18n/messages/admin-lists.ts";

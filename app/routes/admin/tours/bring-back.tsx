@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { asNewest } from "#app/catalog/rebase-catalog.ts";
+import { asNewest } from "#app/tours/catalog/rebase-catalog.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -3,7 +3,7 @@ import { localDateOf } from "#app/booking/local-time.ts";
 import { type HorsesWhenFull, horsesWhenFull } from "#app/booking/operator/horses-of-ride.ts";
 import type { AffectedRide } from "#app/booking/operator/riders-affected.server.ts";
 import type { RideKeptClosed } from "#app/booking/operator/rides-kept-closed.server.ts";
-import type { Catalog } from "#app/catalog/catalog.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
   changeRows,
   type FormTexts,
@@ -11,21 +11,21 @@ import {
   listingTexts,
   policyTexts,
   textsIn,
-} from "#app/catalog/catalog-form.ts";
-import { type Difference, differencesOf, isSame } from "#app/catalog/differences.ts";
+} from "#app/tours/catalog/catalog-form.ts";
+import { type Difference, differencesOf, isSame } from "#app/tours/catalog/catalog-differences.ts";
 import {
   type CatalogPart,
   type FormProblems,
   parseCatalogForm,
-} from "#app/catalog/parse-catalog-form.ts";
-import { problemsOfPrice, sureOf, withPriceFrom } from "#app/catalog/price-form.ts";
-import { rebaseCatalog } from "#app/catalog/rebase-catalog.ts";
+} from "#app/tours/catalog/parse-catalog-form.ts";
+import { problemsOfPrice, sureOf, withPriceFrom } from "#app/tours/catalog/price-from-date.ts";
+import { rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import type { Preview, RequestFacts } from "#app/platform/services-context.ts";
 import { type ChangedPage, changedPages } from "#app/seo/changed-pages.server.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
-import { type ChangedSentence, changedSentences } from "#app/tours/changed-sentences.ts";
-import type { Listing } from "#app/tours/listing.ts";
+import { type ChangedSentence, changedSentences } from "#app/tours/find-changed-sentences.ts";
+import type { Listing } from "#app/tours/tour-listing.ts";
 import type { Services } from "#server/wiring/services.ts";
 
 /** A readable version, with who published it and when. */

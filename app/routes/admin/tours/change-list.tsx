@@ -1,4 +1,4 @@
-import type { Difference } from "#app/catalog/differences.ts";
+import type { Difference } from "#app/tours/catalog/catalog-differences.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { type SaidDifference, sayDifference } from "./say-differences.ts";

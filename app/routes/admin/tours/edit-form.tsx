@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { changeRows, type FormTexts, isAlike, textsIn } from "#app/catalog/catalog-form.ts";
-import type { CatalogPart } from "#app/catalog/parse-catalog-form.ts";
+import { changeRows, type FormTexts, isAlike, textsIn } from "#app/tours/catalog/catalog-form.ts";
+import type { CatalogPart } from "#app/tours/catalog/parse-catalog-form.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";

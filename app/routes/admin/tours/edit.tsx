@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type CatalogPart, partNamed } from "#app/catalog/parse-catalog-form.ts";
+import { type CatalogPart, partNamed } from "#app/tours/catalog/parse-catalog-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { accountOf } from "#app/accounts/account-context.ts";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { FormTexts } from "#app/catalog/catalog-form.ts";
+import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** How the fields of a form ask for their values and problems. */

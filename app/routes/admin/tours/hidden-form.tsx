@@ -1,4 +1,4 @@
-import type { FormTexts } from "#app/catalog/catalog-form.ts";
+import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 
 /** What a form says, carried through a page that does not show its fields. */
 export function HiddenForm({ basedOn, texts }: { basedOn: number; texts: FormTexts }) {

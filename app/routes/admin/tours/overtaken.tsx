@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { type Difference, isSame } from "#app/catalog/differences.ts";
+import { type Difference, isSame } from "#app/tours/catalog/catalog-differences.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";

@@ -1,5 +1,5 @@
-import { rowsOf } from "#app/catalog/catalog-form.ts";
-import { mostRows } from "#app/catalog/catalog-limits.ts";
+import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
+import { mostRows } from "#app/tours/catalog/catalog-limits.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
 import { TextField } from "#app/ui/field.tsx";

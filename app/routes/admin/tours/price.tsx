@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import type { Difference } from "#app/catalog/differences.ts";
-import { sureOf } from "#app/catalog/price-form.ts";
+import type { Difference } from "#app/tours/catalog/catalog-differences.ts";
+import { sureOf } from "#app/tours/catalog/price-from-date.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
@@ -10,7 +10,7 @@ import { accountOf } from "#app/accounts/account-context.ts";
 import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { laterPriceOf, withBegunPrices } from "#app/tours/price-periods.ts";
-import { tourById } from "#app/tours/tour-of.ts";
+import { tourById } from "#app/tours/find-tour.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FormTexts } from "#app/catalog/catalog-form.ts";
+import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";

@@ -1,10 +1,10 @@
-import type { HorsesOut } from "#app/catalog/catalog.ts";
+import type { HorsesOut } from "#app/tours/catalog/catalog.ts";
 import { dayOfYear, weekdayName } from "#app/i18n/days.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat, numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
-import type { DepartureTime, Listing, PricePeriod, Season, Weekday } from "#app/tours/listing.ts";
+import type { DepartureTime, Listing, PricePeriod, Season, Weekday } from "#app/tours/tour-listing.ts";
 
 /** "4:00 PM to 7:00 PM"; a ride without a fixed end has its start alone. */
 export function sayTimes({ start, end }: DepartureTime, locale: Locale): string {

@@ -1,5 +1,5 @@
-import type { FormTexts } from "#app/catalog/catalog-form.ts";
-import { type CatalogProblem, limits } from "#app/catalog/catalog-limits.ts";
+import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
+import { type CatalogProblem, limits } from "#app/tours/catalog/catalog-limits.ts";
 import { fill } from "#app/i18n/format.ts";
 import { numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { FormTexts } from "#app/catalog/catalog-form.ts";
+import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 
 /** What was typed into a form before it was published, kept on this device. */
 export type Draft = Readonly<{ basedOn: number; at: number; texts: FormTexts }>;

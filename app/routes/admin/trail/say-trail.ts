@@ -6,7 +6,7 @@ import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourById } from "#app/tours/tour-of.ts";
+import { tourById } from "#app/tours/find-tour.ts";
 import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { holdAddress } from "../agencies/say-held.ts";
 import { eventInWords } from "../say-history.ts";

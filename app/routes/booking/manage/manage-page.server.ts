@@ -7,7 +7,7 @@ import { sumOfPlaces } from "#app/booking/ledger/money-places.ts";
 import { backFrom, sayMoneyBack } from "#app/booking/ledger/say-money-back.ts";
 import { rideValue } from "#app/booking/ride-value.ts";
 import { changesClose } from "#app/booking/sold-ride.ts";
-import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
+import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";

@@ -1,5 +1,5 @@
 import { isId } from "#app/booking/booking-id.ts";
-import type { Party } from "#app/booking/checkout/pricing.ts";
+import type { Party } from "#app/tours/pricing.ts";
 
 /** The numbers of riders as they were typed. */
 export type TypedRiders = Readonly<{ participants: string; children: string }>;

@@ -4,7 +4,7 @@ import type { RidersChange } from "#app/booking/guest/change-riders.server.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { partyOfBooking } from "#app/booking/party-note.ts";
 import type { Refusal } from "#app/booking/seats/availability.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";

@@ -8,7 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import { tourLooks } from "#app/tours/all-looks.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { bookingCard } from "../tour/booking-card.server.ts";
 import { contactLink } from "../tour/links.server.ts";

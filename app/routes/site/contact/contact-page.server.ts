@@ -11,7 +11,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import { factWords } from "#app/tours/print-facts.ts";
+import { factWords } from "#app/tours/tour-fact-texts.ts";
 
 /** Everything the contact page shows, in one language. */
 export function contactPage(locale: Locale) {

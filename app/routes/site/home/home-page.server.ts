@@ -4,7 +4,7 @@ import {
   printedNotices,
   printedTestimonials,
 } from "#app/business/printed-business.server.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { featuredPosts } from "#app/content/blog/posts.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { drySeasonMonths } from "#app/content/facts.ts";
@@ -18,8 +18,8 @@ import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { defaultTour, tourIds, tours } from "#app/tours/all-tours.ts";
 import { priceRange } from "#app/tours/prices.ts";
-import { factWords, hasSunset, tourWords } from "#app/tours/print-facts.ts";
-import { tourContent } from "#app/tours/say-tour.ts";
+import { factWords, hasSunset, tourWords } from "#app/tours/tour-fact-texts.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
 import { tourCard } from "../tour/tour-card.server.ts";
 import { darkNightsFrom } from "./dark-nights-of-year.server.ts";
 import { sunsetsOfYear } from "./sunsets-of-year.server.ts";

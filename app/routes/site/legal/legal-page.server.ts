@@ -5,7 +5,7 @@ import { dateTimeFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { legalMessages } from "#app/i18n/messages/legal.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
-import { factWords } from "#app/tours/print-facts.ts";
+import { factWords } from "#app/tours/tour-fact-texts.ts";
 
 /** The privacy notice or the terms, depending on the requested address. */
 export function legalPage(pathname: string, locale: Locale) {

@@ -8,7 +8,7 @@ import { searchIndexOf } from "#app/search/built-index.server.ts";
 import { longestQuery, search } from "#app/search/search.ts";
 import { sections } from "#app/search/search-index.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/say-tour.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
 
 /** The number of results shown per section; guests can refine the query for others. */
 const shownPerSection = 6;

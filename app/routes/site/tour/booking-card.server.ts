@@ -1,4 +1,4 @@
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import { taxesWord } from "#app/content/care.ts";
 import { fill } from "#app/i18n/format.ts";
@@ -7,9 +7,9 @@ import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourWords } from "#app/tours/print-facts.ts";
-import { otherPrices, sayDepositOnline } from "#app/tours/say-prices.ts";
-import { tourContent } from "#app/tours/say-tour.ts";
+import { tourWords } from "#app/tours/tour-fact-texts.ts";
+import { otherPrices, sayDepositOnline } from "#app/tours/format-prices.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
 import type { IconName } from "#app/ui/icons.ts";
 
 export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;

@@ -1,4 +1,4 @@
-import { tourLooks } from "#app/tours/all-looks.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Edge } from "#app/ui/edge.tsx";

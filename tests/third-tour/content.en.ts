@@ -1,4 +1,4 @@
-import { hotSpringsEn } from "#app/tours/hot-springs/words.en.ts";
+import { hotSpringsEn } from "#app/tours/hot-springs/content.en.ts";
 import type { TourContent } from "#app/tours/tour-content.ts";
 
 export const canyonEn: TourContent = {

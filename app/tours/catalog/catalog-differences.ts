@@ -1,6 +1,6 @@
-import { type BusinessDifference, businessDifferences } from "../business/business-differences.ts";
-import { type TourId, tourIds } from "../tours/all-tours.ts";
-import type { DepartureTime, Listing } from "../tours/listing.ts";
+import { type BusinessDifference, businessDifferences } from "../../business/business-differences.ts";
+import { type TourId, tourIds } from "../all-tours.ts";
+import type { DepartureTime, Listing } from "../tour-listing.ts";
 import type { Catalog } from "./catalog.ts";
 
 type Change<Name extends string, Value> = Readonly<{ what: Name; from: Value; to: Value }>;

@@ -1,7 +1,7 @@
 import type { PrintedCatalog } from "../content/print-facts.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { TourId } from "./all-tours.ts";
-import { tourContent } from "./say-tour.ts";
+import { tourContent } from "./build-tour-content.ts";
 
 /** A sentence that guests read, before and after a change of the catalog. */
 export type ChangedSentence = Readonly<{ from: string; to: string }>;

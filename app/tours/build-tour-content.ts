@@ -1,11 +1,11 @@
-import { printedCatalog } from "../catalog/printed-catalog.server.ts";
+import { printedCatalog } from "./catalog/published-catalog.server.ts";
 import { fillWords } from "../content/fill-words.ts";
 import type { PrintedCatalog } from "../content/print-facts.ts";
 import { formatCount } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { tourSources } from "./all-contents.server.ts";
+import { tourSources } from "./tour-contents.server.ts";
 import type { TourId } from "./all-tours.ts";
-import { tourWords } from "./print-facts.ts";
+import { tourWords } from "./tour-fact-texts.ts";
 import type { TourContent } from "./tour-content.ts";
 
 /** Everything that is said of a tour in a language, with the facts in place. */

@@ -1,5 +1,5 @@
-import type { TourId } from "../tours/all-tours.ts";
-import type { Listing } from "../tours/listing.ts";
+import type { TourId } from "../all-tours.ts";
+import type { Listing } from "../tour-listing.ts";
 import type { Catalog, PrintedVersion } from "./catalog.ts";
 import { seedCatalog } from "./seed-catalog.server.ts";
 

@@ -1,6 +1,6 @@
-import type { Business, Notice } from "../business/business-schema.ts";
-import type { TourId } from "../tours/all-tours.ts";
-import type { Listing } from "../tours/listing.ts";
+import type { Business, Notice } from "../../business/business-schema.ts";
+import type { TourId } from "../all-tours.ts";
+import type { Listing } from "../tour-listing.ts";
 
 /** Horses that carry nobody from a day to another, both included, as `YYYY-MM-DD`. */
 export type HorsesOut = Readonly<{ from: string; to: string; fewer: number; note?: string }>;

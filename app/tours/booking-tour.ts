@@ -1,5 +1,5 @@
-import type { TourId } from "../tours/all-tours.ts";
-import { tourById, tourOfRecord } from "../tours/tour-of.ts";
+import type { TourId } from "./all-tours.ts";
+import { tourById, tourOfRecord } from "./find-tour.ts";
 
 /**
  * The tour of a booking: its departure's tour, or without a departure the tour its record names.

@@ -2,12 +2,12 @@ import type { Localized } from "../i18n/locale.ts";
 import { translations } from "../i18n/translations.ts";
 import type { TourId } from "./all-tours.ts";
 import { hotSpringsListing } from "./hot-springs/listing.ts";
-import { hotSpringsEn } from "./hot-springs/words.en.ts";
-import { hotSpringsEs } from "./hot-springs/words.es.ts";
-import type { FirstListing } from "./listing.ts";
+import { hotSpringsEn } from "./hot-springs/content.en.ts";
+import { hotSpringsEs } from "./hot-springs/content.es.ts";
+import type { FirstListing } from "./tour-listing.ts";
 import { sunsetListing } from "./sunset/listing.ts";
-import { sunsetEn } from "./sunset/words.en.ts";
-import { sunsetEs } from "./sunset/words.es.ts";
+import { sunsetEn } from "./sunset/content.en.ts";
+import { sunsetEs } from "./sunset/content.es.ts";
 import type { TourContent } from "./tour-content.ts";
 
 /** The words of every tour as written, with `{facts}` not yet filled in. No browser loads them. */

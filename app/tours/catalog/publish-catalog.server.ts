@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from "node:util";
 import { desc, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import { withNewSettings } from "../business/stored-business.ts";
-import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
+import { withNewSettings } from "../../business/stored-business.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
-import { catalogLock, newestCatalog } from "./read-catalog.server.ts";
+import { catalogLock, newestCatalog } from "./catalog-store.server.ts";
 import { seedCatalog } from "./seed-catalog.server.ts";
 
 export type Publication =

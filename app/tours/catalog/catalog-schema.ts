@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { storedBusiness } from "../business/stored-business.ts";
-import { horseRestMinutes, horsesForRiders } from "../content/facts.ts";
-import { tourIds } from "../tours/all-tours.ts";
-import type { DepartureTime, Listing, PricePeriod } from "../tours/listing.ts";
-import { isTimeOfDay, timeOfDayPattern } from "../tours/time-of-day.ts";
+import { storedBusiness } from "../../business/stored-business.ts";
+import { horseRestMinutes, horsesForRiders } from "../../content/facts.ts";
+import { tourIds } from "../all-tours.ts";
+import type { DepartureTime, Listing, PricePeriod } from "../tour-listing.ts";
+import { isTimeOfDay, timeOfDayPattern } from "../../i18n/time-of-day.ts";
 import type { Catalog, Horses } from "./catalog.ts";
 import { type CatalogProblem, limits, longestNote, mostRows } from "./catalog-limits.ts";
-import { daySchema } from "./day-schema.ts";
+import { daySchema } from "./date-schema.ts";
 
 const code = (name: CatalogProblem) => ({ error: name });
 

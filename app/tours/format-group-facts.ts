@@ -6,7 +6,7 @@ import {
   formatSpan,
   spanInWords,
 } from "../i18n/quantities.ts";
-import type { Listing } from "./listing.ts";
+import type { Listing } from "./tour-listing.ts";
 
 type Group = Pick<Listing, "minimumRiders" | "capacity">;
 

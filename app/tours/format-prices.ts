@@ -1,9 +1,9 @@
 import { fill, formatDate, formatMoney } from "../i18n/format.ts";
 import { percentFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
-import type { Listing } from "./listing.ts";
+import type { Listing } from "./tour-listing.ts";
 import { priceRange } from "./prices.ts";
-import { dayBefore } from "./time-of-day.ts";
+import { dayBefore } from "../i18n/time-of-day.ts";
 
 const words = {
   en: {

@@ -1,6 +1,6 @@
-import type { Listing, Prices } from "../../tours/listing.ts";
-import { pricesOn } from "../../tours/prices.ts";
-import type { LocalDate } from "../local-time.ts";
+import type { Listing, Prices } from "./tour-listing.ts";
+import { pricesOn } from "./prices.ts";
+import type { LocalDate } from "../booking/local-time.ts";
 
 /**
  * Some of a booking's price: so many riders at so many whole pesos each; a private ride is one sum

@@ -1,4 +1,4 @@
-import { type TourId, tourIds } from "../tours/all-tours.ts";
+import { type TourId, tourIds } from "../all-tours.ts";
 import type { Catalog } from "./catalog.ts";
 import { type FormTexts, rowsOf } from "./catalog-form.ts";
 import type { CatalogProblem } from "./catalog-limits.ts";

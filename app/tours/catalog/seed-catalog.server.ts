@@ -1,4 +1,4 @@
-import { seedBusiness } from "../business/seed-business.ts";
+import { seedBusiness } from "../../business/seed-business.ts";
 import {
   bookingHorizonMonths,
   departureCapacity,
@@ -6,10 +6,10 @@ import {
   horseRestMinutes,
   horsesForRiders,
   minimumRiders,
-} from "../content/facts.ts";
-import { firstListings } from "../tours/all-contents.server.ts";
-import { type TourId, tourIds } from "../tours/all-tours.ts";
-import type { Listing } from "../tours/listing.ts";
+} from "../../content/facts.ts";
+import { firstListings } from "../tour-contents.server.ts";
+import { type TourId, tourIds } from "../all-tours.ts";
+import type { Listing } from "../tour-listing.ts";
 import type { Catalog } from "./catalog.ts";
 
 /** The catalog that a new site begins with: what the tours' folders and the facts say. */

@@ -1,7 +1,7 @@
 import { dayOfYear, weekdayName } from "../i18n/days.ts";
 import { listFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
-import type { DepartureTime, Listing, Season, Weekday } from "./listing.ts";
+import type { DepartureTime, Listing, Season, Weekday } from "./tour-listing.ts";
 
 const everyDay = { en: "every day", es: "todos los días" };
 

@@ -1,4 +1,4 @@
-import { hotSpringsEs } from "#app/tours/hot-springs/words.es.ts";
+import { hotSpringsEs } from "#app/tours/hot-springs/content.es.ts";
 import type { TourContent } from "#app/tours/tour-content.ts";
 
 export const canyonEs: TourContent = {

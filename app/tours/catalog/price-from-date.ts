@@ -1,8 +1,8 @@
-import type { Listing } from "../tours/listing.ts";
-import { openPeriodOf, withBegunPrices } from "../tours/price-periods.ts";
-import { dayBefore } from "../tours/time-of-day.ts";
+import type { Listing } from "../tour-listing.ts";
+import { openPeriodOf, withBegunPrices } from "../price-periods.ts";
+import { dayBefore } from "../../i18n/time-of-day.ts";
 import { type FormTexts, listingTexts, rowsOf } from "./catalog-form.ts";
-import { daySchema } from "./day-schema.ts";
+import { daySchema } from "./date-schema.ts";
 import type { FormProblems } from "./parse-catalog-form.ts";
 
 /**

@@ -1,20 +1,20 @@
 import { printedBusiness } from "../business/printed-business.server.ts";
-import { listingOf, printedCatalog } from "../catalog/printed-catalog.server.ts";
+import { listingOf, printedCatalog } from "./catalog/published-catalog.server.ts";
 import { springsDriveMinutes } from "../content/facts.ts";
 import { businessFacts, type PrintedCatalog } from "../content/print-facts.ts";
 import { fill, formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity, formatRange, formatRangeInWords, formatSpan } from "../i18n/quantities.ts";
 import { formatTimes } from "../i18n/time-span.ts";
-import { firstListings } from "./all-contents.server.ts";
+import { firstListings } from "./tour-contents.server.ts";
 import { type TourId, tourIds, tours } from "./all-tours.ts";
-import type { DepartureTime, FirstListing, Listing } from "./listing.ts";
-import { anyOfTours, ofEachTour, sentenceOfEachTour } from "./of-each-tour.ts";
-import { dayFacts } from "./say-days.ts";
-import { groupFacts, groupSentence } from "./say-groups.ts";
-import { otherPricesSentence, sayPrice } from "./say-prices.ts";
-import { closingWords, pickupFacts } from "./say-schedule.ts";
-import { hoursInMinutes, minutesInDay, minutesOf, timeAt } from "./time-of-day.ts";
+import type { DepartureTime, FirstListing, Listing } from "./tour-listing.ts";
+import { anyOfTours, ofEachTour, sentenceOfEachTour } from "./text-per-tour.ts";
+import { dayFacts } from "./format-day-facts.ts";
+import { groupFacts, groupSentence } from "./format-group-facts.ts";
+import { otherPricesSentence, sayPrice } from "./format-prices.ts";
+import { closingWords, pickupFacts } from "./format-schedule-facts.ts";
+import { hoursInMinutes, minutesInDay, minutesOf, timeAt } from "../i18n/time-of-day.ts";
 
 /** How to say "about" before an hour: about half past seven, hacia la una. */
 const about = {

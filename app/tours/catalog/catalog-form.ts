@@ -1,4 +1,4 @@
-import type { DepartureTime, Listing, PricePeriod, Prices, Season } from "../tours/listing.ts";
+import type { DepartureTime, Listing, PricePeriod, Prices, Season } from "../tour-listing.ts";
 import type { Catalog } from "./catalog.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { broughtBack } from "../business/stored-business.ts";
-import { tourIds } from "../tours/all-tours.ts";
+import { broughtBack } from "../../business/stored-business.ts";
+import { tourIds } from "../all-tours.ts";
 import type { Catalog } from "./catalog.ts";
-import { isSame } from "./differences.ts";
+import { isSame } from "./catalog-differences.ts";
 
 /**
  * What one person changed in a version, put on top of a newer one. Each value that they changed is
