@@ -1,4 +1,4 @@
-import { printedBusiness } from "./business/printed-business.server.ts";
+import { printedBusiness } from "./business/published-business.server.ts";
 import type { Locale } from "./i18n/locale.ts";
 import { refusalMessages } from "./i18n/messages/refusals.ts";
 import { pathTo } from "./i18n/paths.ts";

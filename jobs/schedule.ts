@@ -1,5 +1,5 @@
 import type { PgBoss } from "pg-boss";
-import { timeZone } from "../app/content/facts.ts";
+import { timeZone } from "../app/business/facts.ts";
 import type { JobName } from "./queues.ts";
 
 /**

@@ -8,7 +8,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { timeZone } from "../app/content/facts.ts";
+import { timeZone } from "../app/business/facts.ts";
 import { pageDates } from "../app/generated/page-dates.ts";
 import { datePages, type PageDate } from "../app/seo/last-modified.server.ts";
 import { writeIfChanged } from "./assets/write-if-changed.ts";

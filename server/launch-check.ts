@@ -6,8 +6,8 @@
 import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
 import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
 import type { Business } from "#app/business/business-schema.ts";
-import { type ExampleLeft, examplesLeft } from "#app/business/examples-left.ts";
-import { seedBusiness } from "#app/business/seed-business.ts";
+import { type ExampleLeft, examplesLeft } from "#app/business/remaining-examples.ts";
+import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { listCatalogVersions, newestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { elementsIn } from "#app/delivery/elements-in.ts";
 import { videoPlayerOrigin } from "#app/ui/video-player.ts";
 

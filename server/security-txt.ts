@@ -1,4 +1,4 @@
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 
 const goodForDays = 180;
 

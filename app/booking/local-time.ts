@@ -1,4 +1,4 @@
-import { timeZone } from "../content/facts.ts";
+import { timeZone } from "../business/facts.ts";
 import type { Weekday } from "../tours/tour-listing.ts";
 
 /** A calendar day of the tour's own place, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { getMoonPosition } from "suncalc";
-import { coordinates } from "../content/facts.ts";
+import { coordinates } from "../business/facts.ts";
 import type { LocalDate } from "./local-time.ts";
 import { eveningOf, phaseNear, type Sky } from "./sky.ts";
 

@@ -1,5 +1,5 @@
 import { getTimes } from "suncalc";
-import { coordinates } from "../content/facts.ts";
+import { coordinates } from "../business/facts.ts";
 import { addDays, instantOf, type LocalDate, type LocalTime, localTimeOf } from "./local-time.ts";
 
 export type MoonPhase = "new" | "first-quarter" | "full" | "last-quarter";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readText } from "../booking/checkout/typed-text.ts";
 import type { Localized } from "../i18n/locale.ts";
 import { type BusinessProblem, textLimits } from "./business-limits.ts";
-import { code } from "./setting-texts.ts";
+import { code } from "./setting-field-types.ts";
 
 /** What the operator writes to guests about, in the order in which a booking meets it. */
 export const occasions = [

@@ -4,7 +4,7 @@ import { rightField, settingTexts } from "./business-form.ts";
 import { type GroupId, groups } from "./business-groups.ts";
 import type { BusinessProblem } from "./business-limits.ts";
 import { type Business, businessSchema, type SettingName } from "./business-schema.ts";
-import { filledNetworks, readSetting } from "./read-business-texts.ts";
+import { filledNetworks, readSetting } from "./stored-setting-schema.ts";
 
 /** What is wrong in a form, by the names of its fields. */
 export type BusinessProblems = Readonly<Record<string, BusinessProblem>>;

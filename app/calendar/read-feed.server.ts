@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { ICalCalendar, ICalEventStatus } from "ical-generator";
 import type { Database } from "#db/database.ts";
-import { printedBusiness } from "../business/printed-business.server.ts";
-import { timeZone } from "../content/facts.ts";
+import { printedBusiness } from "../business/published-business.server.ts";
+import { timeZone } from "../business/facts.ts";
 import { fill } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { calendarFeedMessages } from "../i18n/messages/calendar-feed.ts";

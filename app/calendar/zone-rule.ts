@@ -1,4 +1,4 @@
-import { timeZone } from "../content/facts.ts";
+import { timeZone } from "../business/facts.ts";
 
 /**
  * The time zone's rule, for calendars that do not know its name. The offset has not changed since

@@ -1,4 +1,4 @@
-import { printedBusiness } from "../business/printed-business.server.ts";
+import { printedBusiness } from "../business/published-business.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { pathTo } from "../i18n/paths.ts";
 import type { TourId } from "../tours/all-tours.ts";

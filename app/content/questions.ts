@@ -5,7 +5,7 @@ import { factWords } from "../tours/tour-fact-texts.ts";
 import { tourContent } from "../tours/build-tour-content.ts";
 import type { Faq } from "../tours/tour-content.ts";
 import { careQuestions } from "./care.ts";
-import { fillWords } from "./fill-words.ts";
+import { fillWords } from "../business/fill-text.ts";
 
 /** All questions of a tour page: its own, then those whose answers the operator has given. */
 export function tourQuestions(tour: TourId, locale: Locale): readonly Faq[] {

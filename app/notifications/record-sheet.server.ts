@@ -5,7 +5,7 @@ import { newId } from "../booking/booking-store.server.ts";
 import { localDateOf } from "../booking/local-time.ts";
 import { type DaySheet, daySheet, sheetOfGuide } from "../booking/nightly/day-sheet.server.ts";
 import { daysOfSheets, isSheetTime } from "../booking/nightly/sheet-time.ts";
-import { printedBusiness } from "../business/printed-business.server.ts";
+import { printedBusiness } from "../business/published-business.server.ts";
 import { type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import type { Letter } from "./mail/mail-content.ts";

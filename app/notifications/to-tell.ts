@@ -5,7 +5,7 @@ import type { DepartureKey } from "../booking/seats/availability.ts";
 import type { OpenHandMessage } from "../booking/telling/hand-messages.server.ts";
 import { tourOfBooking } from "../tours/booking-tour.ts";
 import type { Occasion } from "../business/chat-texts.ts";
-import { phoneLinks } from "../content/phone-number.ts";
+import { phoneLinks } from "../business/phone-number.ts";
 import { chatWith, whatsAppText } from "./whatsapp-texts.ts";
 
 /** Something that somebody of the team has to tell a guest, ready to be sent from their own phone. */

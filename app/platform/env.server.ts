@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { backupsKeptDays } from "../content/facts.ts";
+import { backupsKeptDays } from "../business/facts.ts";
 import { misspelledSettings } from "./misspelled-settings.ts";
 import { refuseCutValues } from "./settings-file.server.ts";
 import { StartupError } from "./startup-error.ts";

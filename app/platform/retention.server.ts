@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#db/database.ts";
-import { bookingsKeptYears } from "../content/facts.ts";
+import { bookingsKeptYears } from "../business/facts.ts";
 import { readSetting, writeSetting } from "./stored-settings.server.ts";
 
 const name = "retention-months";

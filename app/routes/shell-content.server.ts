@@ -2,12 +2,12 @@ import {
   ownPhoneLinks,
   printedBusiness,
   whatsAppLink,
-} from "#app/business/printed-business.server.ts";
+} from "#app/business/published-business.server.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
-import { openingHours, operatingSince } from "#app/content/facts.ts";
+import { openingHours, operatingSince } from "#app/business/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
-import { socialLinks } from "#app/content/social-links.ts";
+import { socialLinks } from "#app/business/social-links.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";

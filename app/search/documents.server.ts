@@ -4,7 +4,7 @@ import type { PostWords } from "../content/blog/post.ts";
 import { posts } from "../content/blog/posts.server.ts";
 import type { RichText } from "../content/blog/rich-content.ts";
 import { introductions, tourCare } from "../content/care.ts";
-import { fillWords } from "../content/fill-words.ts";
+import { fillWords } from "../business/fill-text.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
 import { contactQuestions, tourQuestions } from "../content/questions.ts";
 import { type CategoryId, categorySlugs } from "../i18n/blog-addresses.ts";

@@ -2,13 +2,13 @@ import {
   printedBusiness,
   printedNotices,
   printedTestimonials,
-} from "../business/printed-business.server.ts";
+} from "../business/published-business.server.ts";
 import { canonicalJson } from "../tours/catalog/canonical-json.ts";
 import { listingOf, oncePerVersion } from "../tours/catalog/published-catalog.server.ts";
 import { aboutContent } from "../content/about.ts";
 import { postOf, postsIn } from "../content/blog/posts.server.ts";
 import { introductions, tourCare } from "../content/care.ts";
-import { fillWords } from "../content/fill-words.ts";
+import { fillWords } from "../business/fill-text.ts";
 import { keywords } from "../content/keywords.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
 import { contactQuestions, tourQuestions } from "../content/questions.ts";

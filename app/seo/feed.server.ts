@@ -1,4 +1,4 @@
-import { printedBusiness } from "../business/printed-business.server.ts";
+import { printedBusiness } from "../business/published-business.server.ts";
 import { posts } from "../content/blog/posts.server.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { printedBusiness } from "../business/printed-business.server.ts";
+import { printedBusiness } from "../business/published-business.server.ts";
 import { asBuilt } from "../tours/catalog/published-catalog.server.ts";
 import { picturePath } from "../content/picture-path.ts";
 import { type PictureName, pictures } from "../content/pictures.ts";

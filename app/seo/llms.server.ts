@@ -1,4 +1,4 @@
-import { printedBusiness, printedNotices } from "../business/printed-business.server.ts";
+import { printedBusiness, printedNotices } from "../business/published-business.server.ts";
 import { listingOf } from "../tours/catalog/published-catalog.server.ts";
 import { onSiteBooking } from "../content/booking-links.ts";
 import { careLines } from "../content/care.ts";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { printedBusiness } from "../business/printed-business.server.ts";
+import { printedBusiness } from "../business/published-business.server.ts";
 import { oncePerVersion } from "../tours/catalog/published-catalog.server.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { type ListedPlace, listedPlaceAt, pageAddresses, pathOf } from "./addresses.ts";

@@ -1,4 +1,4 @@
-import { printedBusiness } from "../business/printed-business.server.ts";
+import { printedBusiness } from "../business/published-business.server.ts";
 import { cream, night } from "../styles/colours.ts";
 
 /** The name, icons and colours a phone uses when the site is added to its home screen. */

@@ -1,6 +1,6 @@
 import { printedCatalog } from "./catalog/published-catalog.server.ts";
-import { fillWords } from "../content/fill-words.ts";
-import type { PrintedCatalog } from "../content/print-facts.ts";
+import { fillWords } from "../business/fill-text.ts";
+import type { PrintedCatalog } from "../business/format-facts.ts";
 import { formatCount } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { tourSources } from "./tour-contents.server.ts";

@@ -1,4 +1,4 @@
-import type { PrintedCatalog } from "../content/print-facts.ts";
+import type { PrintedCatalog } from "../business/format-facts.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { TourId } from "./all-tours.ts";
 import { tourContent } from "./build-tour-content.ts";

@@ -1,7 +1,7 @@
-import { printedBusiness } from "../business/printed-business.server.ts";
+import { printedBusiness } from "../business/published-business.server.ts";
 import { listingOf, printedCatalog } from "./catalog/published-catalog.server.ts";
-import { springsDriveMinutes } from "../content/facts.ts";
-import { businessFacts, type PrintedCatalog } from "../content/print-facts.ts";
+import { springsDriveMinutes } from "../business/facts.ts";
+import { businessFacts, type PrintedCatalog } from "../business/format-facts.ts";
 import { fill, formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity, formatRange, formatRangeInWords, formatSpan } from "../i18n/quantities.ts";

@@ -1,6 +1,6 @@
 import { localTimeOf } from "../booking/local-time.ts";
 import { sayReference } from "../booking/reference.ts";
-import { timeZone } from "../content/facts.ts";
+import { timeZone } from "../business/facts.ts";
 import {
   fill,
   fillPlural,

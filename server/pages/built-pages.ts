@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { localDateOf } from "#app/booking/local-time.ts";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { canonicalJson } from "#app/tours/catalog/canonical-json.ts";
 import type { PrintedVersion } from "#app/tours/catalog/catalog.ts";
 import { printedVersion } from "#app/tours/catalog/published-catalog.server.ts";

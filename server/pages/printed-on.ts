@@ -1,4 +1,4 @@
-import { noticesInForce } from "#app/business/notices.ts";
+import { noticesInForce } from "#app/business/active-notices.ts";
 import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
 import { withoutPastPeriods } from "#app/tours/price-periods.ts";
 

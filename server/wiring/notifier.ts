@@ -1,4 +1,4 @@
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { rendererIn } from "#app/notifications/mail/mail-content.ts";
 import type { Mailer } from "#app/notifications/mailer.server.ts";
 import { createNotifier } from "#app/notifications/notifier.server.ts";

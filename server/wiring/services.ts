@@ -92,7 +92,7 @@ import {
   unknownSessionsPerHour,
 } from "#app/booking/wire/record-limits.server.ts";
 import { addRecord, findRecord } from "#app/booking/wire/save-record.server.ts";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { listFeeds, makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
 import { readFeed } from "#app/calendar/read-feed.server.ts";
 import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bookingsKeptYears } from "../../app/content/facts.ts";
+import { bookingsKeptYears } from "../../app/business/facts.ts";
 import { awayMessages } from "../../app/i18n/messages/away.ts";
 import { bringBack, takeAway } from "../support/database-away.ts";
 import { fillQueue, whileCalendarWaits } from "../support/full-queue.ts";

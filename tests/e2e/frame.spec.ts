@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settings } from "../../app/content/settings.ts";
+import { settings } from "../../app/business/seed/settings.ts";
 import {
   atRest,
   doubleTheText,

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { settings } from "#app/content/settings.ts";
+import { settings } from "#app/business/seed/settings.ts";
 import { postBooking } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";
 import { prepareFirstStart } from "../support/prepared-sites.ts";

@@ -8,7 +8,7 @@ import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import type { Business } from "#app/business/business-schema.ts";
-import { seedBusiness } from "#app/business/seed-business.ts";
+import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { posts } from "#app/content/blog/posts.server.ts";
-import { attractionHours, openingHours } from "#app/content/facts.ts";
+import { attractionHours, openingHours } from "#app/business/facts.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { listedPlaces, pathOf } from "#app/seo/addresses.ts";

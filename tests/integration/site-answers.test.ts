@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settings } from "#app/content/settings.ts";
+import { settings } from "#app/business/seed/settings.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { searchMessages } from "#app/i18n/messages/search.ts";
 import { pathTo } from "#app/i18n/paths.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aboutContent } from "#app/content/about.ts";
-import { fillWords } from "#app/content/fill-words.ts";
+import { fillWords } from "#app/business/fill-text.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { contactNotice } from "#app/notifications/mail/contact-notice.ts";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Business } from "#app/business/business-schema.ts";
-import { examplesLeft } from "#app/business/examples-left.ts";
-import { seedBusiness } from "#app/business/seed-business.ts";
+import { examplesLeft } from "#app/business/remaining-examples.ts";
+import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { launchNotes } from "#app/platform/launch-notes.ts";
 import { report } from "#server/launch-check.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { internationalNumber, phoneLinks } from "#app/content/phone-number.ts";
+import { internationalNumber, phoneLinks } from "#app/business/phone-number.ts";
 
 describe("a phone number as every phone dials it", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { agencySettlements, bookings } from "#db/schema.ts";
-import { timeZone } from "../../content/facts.ts";
+import { timeZone } from "../../business/facts.ts";
 import { namedNow } from "../ledger/ledger-store.server.ts";
 import type { Settlement } from "./statement.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { holdMinutes } from "../../content/facts.ts";
+import { holdMinutes } from "../../business/facts.ts";
 import { formatDate } from "../../i18n/format.ts";
 import type { CheckoutSession, PaymentOrder } from "../../payments/gateway.ts";
 import { tours } from "../../tours/all-tours.ts";

@@ -1,4 +1,4 @@
-import { holdMinutes } from "../../content/facts.ts";
+import { holdMinutes } from "../../business/facts.ts";
 
 /**
  * How many minutes a checkout is remembered after its seats were held. Until then the browser keeps

@@ -1,4 +1,4 @@
-import { bankRefundWorkingDays } from "../../content/facts.ts";
+import { bankRefundWorkingDays } from "../../business/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { moneyMessages } from "../../i18n/messages/money.ts";

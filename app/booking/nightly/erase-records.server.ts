@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, bookings } from "#db/schema.ts";
-import { recordKeptDays } from "../../content/facts.ts";
+import { recordKeptDays } from "../../business/facts.ts";
 import type { BookingDeps } from "../deps.server.ts";
 
 const rowsPerTransaction = 200;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { timeZone } from "../../content/facts.ts";
+import { timeZone } from "../../business/facts.ts";
 import { tourOfRecord } from "../../tours/find-tour.ts";
 import { commissionCentavos } from "../agency/commission.ts";
 import { isPaidOver } from "../agency/settlements.server.ts";

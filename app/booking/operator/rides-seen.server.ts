@@ -1,5 +1,5 @@
 import { type Account, may } from "../../accounts/account.ts";
-import { printedBusiness } from "../../business/printed-business.server.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { LocalDate } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";

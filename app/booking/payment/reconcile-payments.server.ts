@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
-import { holdMinutes } from "../../content/facts.ts";
+import { holdMinutes } from "../../business/facts.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { cancelHold } from "../seats/cancel-hold.server.ts";
 import { forgetOldOrigins } from "../seats/hold-origins.server.ts";

@@ -1,4 +1,4 @@
-import { holdMinutes } from "../../content/facts.ts";
+import { holdMinutes } from "../../business/facts.ts";
 
 /**
  * How many unpaid seats and holds one network, and one browser in it, may have within an hour. Paid

@@ -4,7 +4,7 @@ import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { holdMinutes } from "../../content/facts.ts";
+import { holdMinutes } from "../../business/facts.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { agencyOfCodes, commissionOf } from "../agency/agencies.server.ts";

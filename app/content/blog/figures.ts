@@ -15,7 +15,7 @@ import {
   springWaterFahrenheit,
   sunscreenSpf,
   waterLitresToBring,
-} from "../facts.ts";
+} from "../../business/facts.ts";
 
 const nbsp = "\u00a0";
 const units = {

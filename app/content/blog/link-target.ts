@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import { printedBusiness } from "../../business/printed-business.server.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import { bookNow } from "../booking-links.ts";
 import type { LinkTarget } from "./rich-content.ts";
 

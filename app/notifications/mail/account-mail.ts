@@ -1,5 +1,5 @@
 import type { AccountLetter, Addressee } from "../../accounts/account-emails.ts";
-import { printedBusiness } from "../../business/printed-business.server.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import { mailMessages } from "../../i18n/messages/mail.ts";
 import { pages } from "../../i18n/paths.ts";

@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { printedBusiness } from "../../business/printed-business.server.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import { mailMessages } from "../../i18n/messages/mail.ts";
 import { footer, phoneNumber } from "./booking-words.ts";

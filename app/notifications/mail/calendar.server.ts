@@ -1,10 +1,10 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { printedBusiness } from "../../business/printed-business.server.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import { momentText, rideSpan } from "../../calendar/ride-span.ts";
 import { zoneRule } from "../../calendar/zone-rule.ts";
-import { timeZone } from "../../content/facts.ts";
+import { timeZone } from "../../business/facts.ts";
 import { fill } from "../../i18n/format.ts";
 import type { BookingWords } from "./booking-words.ts";
 import type { MailCalendar, MailContext } from "./mail-content.ts";

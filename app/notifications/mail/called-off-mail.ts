@@ -4,7 +4,7 @@ import type { ChangedBy } from "../../booking/events.ts";
 import { sumOfPlaces } from "../../booking/ledger/money-places.ts";
 import { backFrom, sayMoneyBack } from "../../booking/ledger/say-money-back.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { printedBusiness } from "../../business/printed-business.server.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import { type BookingWords, bookingWords, dayAndTime, phoneNumber } from "./booking-words.ts";
 import { attachedCalendar } from "./calendar.server.ts";

@@ -1,6 +1,6 @@
-import { printedBusiness } from "../../business/printed-business.server.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import type { ContactMessageRow } from "../../contact/contact-store.server.ts";
-import { timeZone } from "../../content/facts.ts";
+import { timeZone } from "../../business/facts.ts";
 import { fill, formatInstant } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { contactNoticeMessages } from "../../i18n/messages/contact.ts";

@@ -1,4 +1,4 @@
-import { printedBusiness } from "../../business/printed-business.server.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import { messagesAnHour } from "../../contact/contact-fields.ts";
 import { fill, fillPlural } from "../../i18n/format.ts";
 import { contactFloodMessages, holdsAlarmMessages } from "../../i18n/messages/contact.ts";

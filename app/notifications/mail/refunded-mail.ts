@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { bankRefundWorkingDays } from "../../content/facts.ts";
+import { bankRefundWorkingDays } from "../../business/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import { bookingWords, phoneNumber } from "./booking-words.ts";

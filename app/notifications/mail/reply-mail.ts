@@ -1,6 +1,6 @@
-import { printedBusiness } from "../../business/printed-business.server.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../../contact/contact-store.server.ts";
-import { timeZone } from "../../content/facts.ts";
+import { timeZone } from "../../business/facts.ts";
 import { fill, formatInstant } from "../../i18n/format.ts";
 import { replyMessages } from "../../i18n/messages/contact.ts";
 import { footer } from "./booking-words.ts";

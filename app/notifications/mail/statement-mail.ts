@@ -1,7 +1,7 @@
 import type { StatementPage } from "../../booking/agency/read-statement.server.ts";
 import type { StatementLine } from "../../booking/agency/statement.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { printedBusiness } from "../../business/printed-business.server.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { statementMessages } from "../../i18n/messages/statement.ts";

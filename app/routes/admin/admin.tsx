@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { may } from "#app/accounts/account.ts";
 import { adminTokenOf, clearedAdminCookie } from "#app/accounts/admin-cookie.server.ts";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Toaster } from "#app/ui/toaster.tsx";

@@ -1,4 +1,4 @@
-import { timeZone } from "#app/content/facts.ts";
+import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";

@@ -1,8 +1,8 @@
 import { may } from "#app/accounts/account.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
-import { timeZone } from "#app/content/facts.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
+import { timeZone } from "#app/business/facts.ts";
 import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminGuidesMessages } from "#app/i18n/messages/admin-guides.ts";

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from "react-router";
 import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { accountContext, accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";

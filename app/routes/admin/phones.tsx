@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { may } from "#app/accounts/account.ts";
-import { timeZone } from "#app/content/facts.ts";
+import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";

@@ -1,4 +1,4 @@
-import { phoneLinks } from "#app/content/phone-number.ts";
+import { phoneLinks } from "#app/business/phone-number.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";

@@ -9,7 +9,7 @@ import { pickupForOthers } from "#app/booking/pickup.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownTitles } from "#app/booking/ride-title.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { printedBusiness, whatsAppLink } from "#app/business/printed-business.server.ts";
+import { printedBusiness, whatsAppLink } from "#app/business/published-business.server.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";

@@ -6,7 +6,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { localTimeOf } from "#app/booking/local-time.ts";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { sandboxMessages } from "#app/i18n/messages/sandbox.ts";

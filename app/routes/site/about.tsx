@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { aboutContent } from "#app/content/about.ts";
 import { introductions } from "#app/content/care.ts";
-import { fillWords } from "#app/content/fill-words.ts";
+import { fillWords } from "#app/business/fill-text.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { siteUrlOf } from "#app/platform/services-context.ts";

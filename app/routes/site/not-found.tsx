@@ -1,5 +1,5 @@
 import { data, useLocation, useRouteLoaderData } from "react-router";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import type { loader as rootLoader } from "#app/root.tsx";

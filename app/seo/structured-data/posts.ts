@@ -1,5 +1,5 @@
 import type { Blog, BlogPosting } from "schema-dts";
-import { printedBusiness } from "../../business/printed-business.server.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import { publishedAt } from "../published-at.ts";

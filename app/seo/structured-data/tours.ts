@@ -5,8 +5,8 @@ import type {
   TouristAttraction,
   TouristTrip,
 } from "schema-dts";
-import { printedBusiness } from "../../business/printed-business.server.ts";
-import { attractionHours } from "../../content/facts.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
+import { attractionHours } from "../../business/facts.ts";
 import { ids } from "./ids.ts";
 import { hoursOfDay } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";

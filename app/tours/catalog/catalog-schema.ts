@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { storedBusiness } from "../../business/stored-business.ts";
-import { horseRestMinutes, horsesForRiders } from "../../content/facts.ts";
+import { storedBusiness } from "../../business/parse-stored-business.ts";
+import { horseRestMinutes, horsesForRiders } from "../../business/facts.ts";
 import { tourIds } from "../all-tours.ts";
 import type { DepartureTime, Listing, PricePeriod } from "../tour-listing.ts";
 import { isTimeOfDay, timeOfDayPattern } from "../../i18n/time-of-day.ts";

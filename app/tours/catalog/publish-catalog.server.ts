@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { desc, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import { withNewSettings } from "../../business/stored-business.ts";
+import { withNewSettings } from "../../business/parse-stored-business.ts";
 import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";

@@ -1,4 +1,4 @@
-import { broughtBack } from "../../business/stored-business.ts";
+import { broughtBack } from "../../business/parse-stored-business.ts";
 import { tourIds } from "../all-tours.ts";
 import type { Catalog } from "./catalog.ts";
 import { isSame } from "./catalog-differences.ts";

@@ -1,4 +1,4 @@
-import { seedBusiness } from "../../business/seed-business.ts";
+import { seedBusiness } from "../../business/seed/seed-business.ts";
 import {
   bookingHorizonMonths,
   departureCapacity,
@@ -6,7 +6,7 @@ import {
   horseRestMinutes,
   horsesForRiders,
   minimumRiders,
-} from "../../content/facts.ts";
+} from "../../business/facts.ts";
 import { firstListings } from "../tour-contents.server.ts";
 import { type TourId, tourIds } from "../all-tours.ts";
 import type { Listing } from "../tour-listing.ts";

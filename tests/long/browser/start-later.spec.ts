@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settings } from "../../../app/content/settings.ts";
+import { settings } from "../../../app/business/seed/settings.ts";
 import { contactMessages } from "../../../app/i18n/messages/contact.ts";
 import { pages, pathTo } from "../../../app/i18n/paths.ts";
 import { hasFonts, whenLive } from "../../e2e/pages-soundness.ts";

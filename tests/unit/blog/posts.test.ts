@@ -11,7 +11,7 @@ import {
 } from "#app/content/blog/rich-content.ts";
 import { wordCount } from "#app/content/blog/word-count.ts";
 import { bookNow } from "#app/content/booking-links.ts";
-import { settings } from "#app/content/settings.ts";
+import { settings } from "#app/business/seed/settings.ts";
 import { type CategoryId, categorySlugs, postSlugs } from "#app/i18n/blog-addresses.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 

@@ -6,7 +6,7 @@ import { groupTexts, textsIn } from "#app/business/business-form.ts";
 import { groupIds, groups } from "#app/business/business-groups.ts";
 import { businessSchema } from "#app/business/business-schema.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
-import { seedBusiness } from "#app/business/seed-business.ts";
+import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 
 const words = adminBusinessMessages.en.problems;

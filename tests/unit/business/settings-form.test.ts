@@ -5,7 +5,7 @@ import { groupTexts, textsIn } from "#app/business/business-form.ts";
 import { type GroupId, groupIds, groupOf, settingNames } from "#app/business/business-groups.ts";
 import type { Business } from "#app/business/business-schema.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
-import { seedBusiness } from "#app/business/seed-business.ts";
+import { seedBusiness } from "#app/business/seed/seed-business.ts";
 
 /** The settings after a form was published with some texts changed. */
 function published(

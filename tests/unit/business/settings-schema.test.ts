@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Business, businessSchema } from "#app/business/business-schema.ts";
 import { isSafeLink } from "#app/business/safe-link.ts";
-import { seedBusiness } from "#app/business/seed-business.ts";
+import { seedBusiness } from "#app/business/seed/seed-business.ts";
 
 /** What is wrong when a setting has a value. */
 function problems(setting: keyof Business, value: unknown): string[] {

@@ -7,10 +7,10 @@ import {
   introductions,
   tourCare,
 } from "#app/content/care.ts";
-import { healthRule } from "#app/content/facts.ts";
+import { healthRule } from "#app/business/facts.ts";
 import { legalContent } from "#app/content/legal.ts";
-import { guides } from "#app/content/people.ts";
-import { settings } from "#app/content/settings.ts";
+import { guides } from "#app/business/seed/team.ts";
+import { settings } from "#app/business/seed/settings.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
 import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { whatsAppLink } from "#app/business/printed-business.server.ts";
+import { whatsAppLink } from "#app/business/published-business.server.ts";
 import { posts } from "#app/content/blog/posts.server.ts";
-import { settings } from "#app/content/settings.ts";
-import { testimonials } from "#app/content/testimonials.ts";
+import { settings } from "#app/business/seed/settings.ts";
+import { testimonials } from "#app/business/seed/testimonials.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkoutMemoryMinutes } from "#app/booking/checkout/session-access.ts";
 import { departureShare } from "#app/booking/seats/hold-limits.ts";
-import { checkoutKeptHours, holdOriginKeptHours } from "#app/content/facts.ts";
+import { checkoutKeptHours, holdOriginKeptHours } from "#app/business/facts.ts";
 
 test("the privacy notice names the times for which things are kept", () => {
   expect(holdOriginKeptHours * 3_600_000).toBe(departureShare.windowMs);

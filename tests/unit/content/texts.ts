@@ -1,7 +1,7 @@
 import { aboutContent } from "#app/content/about.ts";
 import { legalSources } from "#app/content/legal.ts";
 import { pictures } from "#app/content/pictures.ts";
-import { testimonials } from "#app/content/testimonials.ts";
+import { testimonials } from "#app/business/seed/testimonials.ts";
 import { type Localized, locales } from "#app/i18n/locale.ts";
 import { tourSources } from "#app/tours/tour-contents.server.ts";
 import { tours } from "#app/tours/all-tours.ts";

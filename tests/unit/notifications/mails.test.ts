@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settings } from "#app/content/settings.ts";
+import { settings } from "#app/business/seed/settings.ts";
 import { fill } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, type LocalDate } from "#app/booking/local-time.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { coordinates } from "#app/content/facts.ts";
+import { coordinates } from "#app/business/facts.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { darkNightsFrom } from "#app/routes/site/home/dark-nights-of-year.server.ts";
 import { homePage } from "#app/routes/site/home/home-page.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { pictures } from "#app/content/pictures.ts";
-import { seasonWords } from "#app/content/print-facts.ts";
+import { seasonWords } from "#app/business/format-facts.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";
@@ -10,7 +10,7 @@ import { tourIds } from "#app/tours/all-tours.ts";
 import { tourWords } from "#app/tours/tour-fact-texts.ts";
 import { tourContent } from "#app/tours/build-tour-content.ts";
 
-vi.mock(import("#app/content/settings.ts"), async (original) => {
+vi.mock(import("#app/business/seed/settings.ts"), async (original) => {
   const module = await original();
   const value = {
     sunset: { en: "https://agency.test/sunset", es: "https://agency.test/atardecer" },

@@ -5,7 +5,7 @@ import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { aboutContent } from "#app/content/about.ts";
 import { posts } from "#app/content/blog/posts.server.ts";
-import { fillWords } from "#app/content/fill-words.ts";
+import { fillWords } from "#app/business/fill-text.ts";
 import { legalContent } from "#app/content/legal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { homePage } from "#app/routes/site/home/home-page.server.ts";

@@ -1,6 +1,6 @@
 import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
-import { timeZone } from "#app/content/facts.ts";
+import { timeZone } from "#app/business/facts.ts";
 import { fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
 import { conflictMessages } from "#app/i18n/messages/conflict.ts";

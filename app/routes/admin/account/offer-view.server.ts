@@ -1,6 +1,6 @@
 import type { Account } from "#app/accounts/account.ts";
 import { totpAddress } from "#app/accounts/totp.server.ts";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { qrCode } from "../../booking/manage/qr-code.server.ts";
 import { nameOf } from "../people/name-of.ts";

@@ -2,7 +2,7 @@ import { data, Form } from "react-router";
 import { agencyTexts } from "#app/booking/agency/agency-form.ts";
 import { percentText } from "#app/booking/agency/commission.ts";
 import { isId } from "#app/booking/booking-id.ts";
-import { viaKeptDays } from "#app/content/facts.ts";
+import { viaKeptDays } from "#app/business/facts.ts";
 import { fill } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";

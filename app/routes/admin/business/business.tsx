@@ -1,5 +1,5 @@
 import { type GroupId, groupIds } from "#app/business/business-groups.ts";
-import { examplesLeft } from "#app/business/examples-left.ts";
+import { examplesLeft } from "#app/business/remaining-examples.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";

@@ -1,4 +1,4 @@
-import { examplesLeft } from "#app/business/examples-left.ts";
+import { examplesLeft } from "#app/business/remaining-examples.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import { adminBusinessFieldMessages } from "#app/i18n/messages/admin-business-fields.ts";

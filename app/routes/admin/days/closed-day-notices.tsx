@@ -1,6 +1,6 @@
 import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
 import type { ClosedDay } from "#app/booking/seats/closed-days.ts";
-import { timeZone } from "#app/content/facts.ts";
+import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";

@@ -2,7 +2,7 @@ import { withPartyNote } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName } from "#app/booking/ride-title.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
-import { phoneLinks } from "#app/content/phone-number.ts";
+import { phoneLinks } from "#app/business/phone-number.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";

@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { adminDeviceCookie, deviceKnock } from "#app/accounts/admin-cookie.server.ts";
 import type { Weakness } from "#app/accounts/password-strength.server.ts";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";

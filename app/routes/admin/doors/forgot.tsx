@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { adminDoorsMessages } from "#app/i18n/messages/admin-doors.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
 import { adminDoorsMessages } from "#app/i18n/messages/admin-doors.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { type Difference, isSame } from "#app/tours/catalog/catalog-differences.ts";
-import { timeZone } from "#app/content/facts.ts";
+import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";

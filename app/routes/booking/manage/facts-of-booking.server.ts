@@ -5,7 +5,7 @@ import { sayReference } from "#app/booking/reference.ts";
 import { departureTime, rideAt } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { soldListing } from "#app/booking/sold-ride.ts";
-import { printedBusiness, whatsAppLink } from "#app/business/printed-business.server.ts";
+import { printedBusiness, whatsAppLink } from "#app/business/published-business.server.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

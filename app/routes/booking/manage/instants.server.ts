@@ -1,5 +1,5 @@
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
-import { timeZone } from "#app/content/facts.ts";
+import { timeZone } from "#app/business/facts.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { dateTimeFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,7 +1,7 @@
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import type { BlogPost } from "#app/content/blog/post.ts";
 import { wordCount } from "#app/content/blog/word-count.ts";
-import { openingHours, operatingSince } from "#app/content/facts.ts";
+import { openingHours, operatingSince } from "#app/business/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -2,10 +2,10 @@ import {
   ownPhoneLinks,
   printedBusiness,
   whatsAppLink,
-} from "#app/business/printed-business.server.ts";
-import { fillWords } from "#app/content/fill-words.ts";
+} from "#app/business/published-business.server.ts";
+import { fillWords } from "#app/business/fill-text.ts";
 import { contactQuestions } from "#app/content/questions.ts";
-import { socialLinks } from "#app/content/social-links.ts";
+import { socialLinks } from "#app/business/social-links.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";

@@ -3,13 +3,13 @@ import {
   printedBusiness,
   printedNotices,
   printedTestimonials,
-} from "#app/business/printed-business.server.ts";
+} from "#app/business/published-business.server.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { featuredPosts } from "#app/content/blog/posts.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
-import { drySeasonMonths } from "#app/content/facts.ts";
-import { fillWords } from "#app/content/fill-words.ts";
-import { seasonWords } from "#app/content/print-facts.ts";
+import { drySeasonMonths } from "#app/business/facts.ts";
+import { fillWords } from "#app/business/fill-text.ts";
+import { seasonWords } from "#app/business/format-facts.ts";
 import { monthName } from "#app/i18n/days.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

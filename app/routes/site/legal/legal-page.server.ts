@@ -1,4 +1,4 @@
-import { fillWords } from "#app/content/fill-words.ts";
+import { fillWords } from "#app/business/fill-text.ts";
 import { type LegalPage, legalContent } from "#app/content/legal.ts";
 import { fill } from "#app/i18n/format.ts";
 import { dateTimeFormat } from "#app/i18n/intl.ts";

@@ -1,4 +1,4 @@
-import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { searchMessages } from "#app/i18n/messages/search.ts";

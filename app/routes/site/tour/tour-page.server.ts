@@ -2,10 +2,10 @@ import {
   printedBusiness,
   printedNotices,
   whatsAppLink,
-} from "#app/business/printed-business.server.ts";
+} from "#app/business/published-business.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { careQuestions, tourCare } from "#app/content/care.ts";
-import { clipSeconds, openingHours } from "#app/content/facts.ts";
+import { clipSeconds, openingHours } from "#app/business/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";

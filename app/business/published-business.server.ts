@@ -3,7 +3,7 @@ import {
   printedCatalog,
   printedVersion,
 } from "../tours/catalog/published-catalog.server.ts";
-import { phoneLinks } from "../content/phone-number.ts";
+import { phoneLinks } from "./phone-number.ts";
 import { isPictureName, type PictureName } from "../content/pictures.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { tourLooks } from "../tours/tour-themes.ts";

@@ -1,7 +1,7 @@
-import { guides, horses } from "../content/people.ts";
-import { settings } from "../content/settings.ts";
-import { testimonials } from "../content/testimonials.ts";
-import { type Business, businessSchema } from "./business-schema.ts";
+import { guides, horses } from "./team.ts";
+import { settings } from "./settings.ts";
+import { testimonials } from "./testimonials.ts";
+import { type Business, businessSchema } from "../business-schema.ts";
 
 /**
  * The business that a new site begins with: what the files say. Throws a ZodError when a file says

@@ -1,5 +1,5 @@
-import type { Locale, Localized } from "../i18n/locale.ts";
-import type { TourId } from "../tours/all-tours.ts";
+import type { Locale, Localized } from "../../i18n/locale.ts";
+import type { TourId } from "../../tours/all-tours.ts";
 import { chatTexts } from "./chat-texts.ts";
 
 /**

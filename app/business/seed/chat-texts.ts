@@ -1,4 +1,4 @@
-import type { Localized } from "../i18n/locale.ts";
+import type { Localized } from "../../i18n/locale.ts";
 
 /**
  * The WhatsApp texts that a new site begins with; what stands in braces is filled from the booking

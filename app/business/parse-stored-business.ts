@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Business, businessSchema } from "./business-schema.ts";
-import { seedBusiness } from "./seed-business.ts";
+import { seedBusiness } from "./seed/seed-business.ts";
 
 /** Marks settings that a version lacks: both module graphs know the mark, and nothing stores it. */
 const ofFiles = Symbol.for("settings of the files");

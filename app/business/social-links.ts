@@ -1,5 +1,5 @@
-import type { Business } from "../business/business-schema.ts";
-import { printedBusiness } from "../business/printed-business.server.ts";
+import type { Business } from "./business-schema.ts";
+import { printedBusiness } from "./published-business.server.ts";
 
 type Network = Business["social"]["value"][number]["network"];
 

@@ -1,4 +1,4 @@
-import { printedBusiness } from "../business/printed-business.server.ts";
+import { printedBusiness } from "./published-business.server.ts";
 import { printedCatalog } from "../tours/catalog/published-catalog.server.ts";
 import { monthName } from "../i18n/days.ts";
 import { formatCount, formatTime } from "../i18n/format.ts";

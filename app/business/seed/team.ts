@@ -1,5 +1,5 @@
-import type { Localized } from "../i18n/locale.ts";
-import type { PictureName } from "./pictures.ts";
+import type { Localized } from "../../i18n/locale.ts";
+import type { PictureName } from "../../content/pictures.ts";
 import { example } from "./settings.ts";
 
 /** The guides' languages as BCP 47 tags; pages print the names in their own language. */

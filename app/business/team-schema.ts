@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mostRows, textLimits } from "./business-limits.ts";
-import { code, line, sentences } from "./setting-texts.ts";
+import { code, line, sentences } from "./setting-field-types.ts";
 
 /** The name of a picture of this build or of another; printing leaves out an unknown one. */
 const picture = z.string().regex(/^[\w-]{0,60}$/, code("not-a-choice"));
