@@ -2,7 +2,7 @@ import { printedBusiness } from "./business/published-business.server.ts";
 import type { Locale } from "./i18n/locale.ts";
 import { refusalMessages } from "./i18n/messages/refusals.ts";
 import { pathTo } from "./i18n/paths.ts";
-import { cream, ink } from "./styles/colours.ts";
+import { cream, ink } from "./media/colours.ts";
 
 type Refused = Readonly<{
   status: number;

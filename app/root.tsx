@@ -26,7 +26,7 @@ import { type ShellContent, shellContent } from "./routes/shell-content.server.t
 import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
 import { handBackWhileBusy } from "./routes/while-busy.server.ts";
-import { cream } from "./styles/colours.ts";
+import { cream } from "./media/colours.ts";
 import fonts from "./styles/fonts.css?url";
 import favicon from "./ui/assets/favicon.svg?inline";
 import { fetchIconsWhenTouched } from "./ui/icon.tsx";

@@ -1,11 +1,11 @@
 /**
- * Copies the icons named in app/ui/icons.ts from @phosphor-icons/core into one sprite,
+ * Copies the icons named in app/media/icons.ts from @phosphor-icons/core into one sprite,
  * app/generated/icons.svg (committed; Vite gives it a hashed address). An unknown name stops it.
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { optimize } from "svgo";
-import { iconNames } from "../app/ui/icons.ts";
+import { iconNames } from "../app/media/icons.ts";
 import { writeIfChanged } from "./assets/write-if-changed.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -15,7 +15,7 @@ const WEIGHTS = ["bold", "fill", "duotone"];
 async function symbol(name: string): Promise<string> {
   const weight = WEIGHTS.find((w) => name.endsWith(`-${w}`)) ?? "regular";
   const svg = await readFile(join(ASSETS, weight, `${name}.svg`), "utf8").catch(() => {
-    throw new Error(`app/ui/icons.ts names "${name}", which Phosphor does not have (${weight})`);
+    throw new Error(`app/media/icons.ts names "${name}", which Phosphor does not have (${weight})`);
   });
   const [, viewBox] = svg.match(/viewBox="([^"]+)"/) ?? [];
   if (!viewBox || !svg.trimEnd().endsWith("</svg>"))

@@ -9,7 +9,7 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { pictures } from "../app/content/pictures.ts";
+import { pictures } from "../app/media/pictures.ts";
 import { listedPlaces } from "../app/seo/addresses.ts";
 import { describePage } from "../app/seo/describe-page.server.ts";
 import { type LinkPicture, linkPicture } from "../app/seo/link-picture.server.ts";

@@ -19,7 +19,7 @@ import {
   type PictureName,
   pictures,
   tallPictures,
-} from "../app/content/pictures.ts";
+} from "../app/media/pictures.ts";
 import { filesIn, masterAmong, masterExtensions, pictureFolders } from "./assets/masters.ts";
 import { writeIfChanged } from "./assets/write-if-changed.ts";
 
@@ -71,7 +71,7 @@ async function findMasters(): Promise<Master[]> {
       masterExtensions.includes(extname(file).toLowerCase()) && !(parse(file).name in pictures),
   );
   if (unknown.length > 0) {
-    throw new Error(`describe these pictures in app/content/pictures.ts: ${unknown.join(", ")}`);
+    throw new Error(`describe these pictures in app/media/pictures.ts: ${unknown.join(", ")}`);
   }
   return Promise.all(
     Object.entries(pictures).map(async ([name, entry]: [string, PictureEntry]) => {

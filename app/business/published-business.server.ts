@@ -4,7 +4,7 @@ import {
   printedVersion,
 } from "../tours/catalog/published-catalog.server.ts";
 import { phoneLinks } from "./phone-number.ts";
-import { isPictureName, type PictureName } from "../content/pictures.ts";
+import { isPictureName, type PictureName } from "../media/pictures.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { tourLooks } from "../tours/tour-themes.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";

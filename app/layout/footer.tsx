@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icons.ts";
+import type { IconName } from "#app/media/icons.ts";
 import { Brand, type BrandProps } from "./brand.tsx";
 
 export interface FooterLink {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from "react";
-import type { PictureName } from "#app/content/pictures.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { PictureName } from "../content/pictures.ts";
+import type { PictureName } from "../media/pictures.ts";
 import { media } from "../generated/media.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { Mail } from "./mailer.server.ts";

@@ -6,7 +6,7 @@ import {
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import { openingHours, operatingSince } from "#app/business/facts.ts";
-import { pictures } from "#app/content/pictures.ts";
+import { pictures } from "#app/media/pictures.ts";
 import { socialLinks } from "#app/business/social-links.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

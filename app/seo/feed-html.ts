@@ -1,8 +1,8 @@
 import { interleave } from "../content/blog/interleave.ts";
 import { addressOfTarget } from "../content/blog/link-target.ts";
 import type { LinkTarget, RichContent, RichText } from "../content/blog/rich-content.ts";
-import { picturePath } from "../content/picture-path.ts";
-import { type PictureName, pictures } from "../content/pictures.ts";
+import { picturePath } from "../media/picture-path.ts";
+import { type PictureName, pictures } from "../media/pictures.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { escapeXml } from "./xml.ts";

@@ -1,4 +1,4 @@
-import type { PictureName } from "../content/pictures.ts";
+import type { PictureName } from "../media/pictures.ts";
 import type { ListedPlace } from "./addresses.ts";
 
 /** What a listed page says about itself to machines, in its language. */

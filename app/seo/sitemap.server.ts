@@ -1,4 +1,4 @@
-import { picturePath } from "../content/picture-path.ts";
+import { picturePath } from "../media/picture-path.ts";
 import { type ListedPlace, listedPlaces, pageAddresses, pathOf } from "./addresses.ts";
 import { describePage } from "./describe-page.server.ts";
 import { lastModified } from "./last-modified.server.ts";

@@ -1,5 +1,5 @@
 import { printedBusiness } from "../business/published-business.server.ts";
-import { cream, night } from "../styles/colours.ts";
+import { cream, night } from "../media/colours.ts";
 
 /** The name, icons and colours a phone uses when the site is added to its home screen. */
 export function webManifest(description: string): string {

@@ -1,4 +1,4 @@
-import type { PictureName } from "../content/pictures.ts";
+import type { PictureName } from "../media/pictures.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { EdgeSpec } from "../ui/edge.tsx";
 

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Anchor, type AnchorProps } from "./anchor.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./icons.ts";
+import type { IconName } from "../media/icons.ts";
 import { Spinner } from "./spinner.tsx";
 
 interface ButtonLook {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import type { PictureName } from "#app/content/pictures.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import { IconButton } from "./button.tsx";
 import { knowsPopovers, makeModalSoon } from "./modal-dialog.ts";
 import { Picture } from "./picture.tsx";

@@ -2,7 +2,7 @@ import drawings from "#app/generated/icons.svg?raw";
 import sprite from "#app/generated/icons.svg?url";
 import { classNames } from "./class-names.ts";
 import { Drawing } from "./drawing.tsx";
-import type { IconName } from "./icons.ts";
+import type { IconName } from "../media/icons.ts";
 
 interface IconProps {
   name: IconName;

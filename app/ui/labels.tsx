@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./icons.ts";
+import type { IconName } from "../media/icons.ts";
 
 /** State of a payment: a dot and a word. */
 export function Badge({

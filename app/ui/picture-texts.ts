@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PictureName } from "#app/content/pictures.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 
 /** What each picture shows, in the page's language. */
 export type PictureTextsByName = Readonly<Record<PictureName, string>>;

@@ -1,4 +1,4 @@
-import type { PictureName } from "#app/content/pictures.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import { media } from "#app/generated/media.ts";
 import { classNames } from "./class-names.ts";
 import { usePictureTexts } from "./picture-texts.ts";
@@ -81,4 +81,4 @@ export function Picture({
   );
 }
 
-export { picturePath } from "#app/content/picture-path.ts";
+export { picturePath } from "#app/media/picture-path.ts";

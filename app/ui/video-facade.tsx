@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { PictureName } from "#app/content/pictures.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import { clips } from "#app/generated/media.ts";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";

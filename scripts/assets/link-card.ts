@@ -1,5 +1,5 @@
 import type { LinkPicture } from "../../app/seo/link-picture.server.ts";
-import * as colour from "../../app/styles/colours.ts";
+import * as colour from "../../app/media/colours.ts";
 import type { Lettering } from "./lettering.ts";
 import { wrapLines } from "./wrap-lines.ts";
 

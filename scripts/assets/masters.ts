@@ -17,7 +17,7 @@ export function masterAmong(files: readonly string[], name: string): string {
   const path = masterExtensions.flatMap((extension) =>
     files.filter((f) => parse(f).name === name && extname(f).toLowerCase() === extension),
   )[0];
-  if (!path) throw new Error(`app/content/pictures.ts names "${name}": no such file in media/`);
+  if (!path) throw new Error(`app/media/pictures.ts names "${name}": no such file in media/`);
   return path;
 }
 

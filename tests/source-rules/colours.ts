@@ -1,11 +1,11 @@
 import { type AtRule, type Declaration, parse } from "postcss";
-import * as colours from "../../app/styles/colours.ts";
+import * as colours from "../../app/media/colours.ts";
 import { cssColourNames } from "./css-colour-names.ts";
 import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
 const tokenFiles = ["app/styles/tokens.css", "app/styles/tokens-of-pictures.css"];
 /** The files that may write colours: the tokens, what no style sheet reaches, and pictures. */
-const colourFiles = [...tokenFiles, "app/styles/colours.ts", "app/content/pictures.ts"];
+const colourFiles = [...tokenFiles, "app/media/colours.ts", "app/media/pictures.ts"];
 
 const names = `(?:${cssColourNames.join("|")})`;
 const hexOrFunction =
@@ -77,7 +77,7 @@ export const colourTokens: SourceRule = {
     );
     const different = Object.entries(colours)
       .filter(([name, value]) => tokens.get(`--color-${kebab(name)}`) !== value)
-      .map(([name]) => `app/styles/colours.ts: ${name} differs from its token`);
+      .map(([name]) => `app/media/colours.ts: ${name} differs from its token`);
     return [...raw, ...unknown, ...different];
   },
 };

@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import type { PictureName } from "../../content/pictures.ts";
+import type { PictureName } from "../../media/pictures.ts";
 import { example } from "./settings.ts";
 
 /** The guides' languages as BCP 47 tags; pages print the names in their own language. */
@@ -9,7 +9,7 @@ export type Guide = Readonly<{
   name: string;
   languages: readonly [Spoken, ...Spoken[]];
   sentence: Localized;
-  /** A photograph from content/pictures.ts. Null: the card has a drawn hat. */
+  /** A photograph from media/pictures.ts. Null: the card has a drawn hat. */
   picture: PictureName | null;
 }>;
 
@@ -21,7 +21,7 @@ type Horse = Readonly<{
   sex: "gelding" | "mare";
   coat: Coat;
   sentence: Localized;
-  /** A photograph from content/pictures.ts. Null: the card has a drawn head. */
+  /** A photograph from media/pictures.ts. Null: the card has a drawn head. */
   picture: PictureName | null;
 }>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CategoryId, PostId } from "#app/i18n/blog-addresses.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import type { PictureName } from "../pictures.ts";
+import type { PictureName } from "../../media/pictures.ts";
 import { richContentSchema } from "./rich-content.ts";
 
 /** What a post says in one language. */

@@ -3,7 +3,7 @@ import { categorySlugs, type PostId, postSlugs } from "#app/i18n/blog-addresses.
 import { locales } from "#app/i18n/locale.ts";
 import { type BilingualPage, pages } from "#app/i18n/paths.ts";
 import { tourIds } from "../../tours/all-tours.ts";
-import { type PictureName, pictures } from "../pictures.ts";
+import { type PictureName, pictures } from "../../media/pictures.ts";
 import { imageGroups, slotCounts } from "./interleave.ts";
 
 /**
@@ -14,7 +14,7 @@ const words = z.string().trim().min(1);
 
 const pictureName = z.custom<PictureName>(
   (value) => typeof value === "string" && value in pictures,
-  "must be a picture of content/pictures.ts",
+  "must be a picture of media/pictures.ts",
 );
 const postId = z.custom<PostId>(
   (value) => typeof value === "string" && value in postSlugs,
@@ -50,7 +50,7 @@ const paragraph = z.strictObject({
 });
 
 const image = z.strictObject({
-  /** The picture's description comes from the catalogue (content/pictures.ts). */
+  /** The picture's description comes from the catalogue (media/pictures.ts). */
   picture: pictureName,
   caption: words.optional(),
   /** Shown in the two-column grid, beside the image at the index `pairedWith`. */

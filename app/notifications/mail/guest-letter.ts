@@ -3,7 +3,7 @@ import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { skyOf } from "../../booking/sky.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
-import { type PictureName, pictures } from "../../content/pictures.ts";
+import { type PictureName, pictures } from "../../media/pictures.ts";
 import { fill, formatTime } from "../../i18n/format.ts";
 import { formatTimes } from "../../i18n/time-span.ts";
 import { isTestSession } from "../../payments/session-id.ts";

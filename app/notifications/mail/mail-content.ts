@@ -1,4 +1,4 @@
-import type { PictureName } from "../../content/pictures.ts";
+import type { PictureName } from "../../media/pictures.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 import type { Accent } from "../../tours/tour.ts";

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import * as colours from "../../styles/colours.ts";
+import * as colours from "../../media/colours.ts";
 import type { MailContent, MailSection, MailTicket } from "./mail-content.ts";
 import { accents, buttonGround, styles } from "./mail-style.ts";
 

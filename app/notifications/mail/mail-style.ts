@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import * as colours from "../../styles/colours.ts";
+import * as colours from "../../media/colours.ts";
 import type { Accent } from "../../tours/tour.ts";
 
 export const accents: Readonly<Record<Accent, string>> = {

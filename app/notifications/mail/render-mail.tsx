@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { languageTag } from "../../i18n/locale.ts";
-import * as colours from "../../styles/colours.ts";
+import * as colours from "../../media/colours.ts";
 import type { MailContent, MailPictures } from "./mail-content.ts";
 import { Band, Button, Layout, Paragraphs, Points, Quote, Section, Ticket } from "./mail-parts.tsx";
 import { styleSheet, styles } from "./mail-style.ts";

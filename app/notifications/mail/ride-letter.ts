@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
-import type { PictureName } from "../../content/pictures.ts";
+import type { PictureName } from "../../media/pictures.ts";
 import { fill } from "../../i18n/format.ts";
 import { type BookingWords, capitalized, phoneNumber, refundPolicy } from "./booking-words.ts";
 import { attachedCalendar } from "./calendar.server.ts";

@@ -14,7 +14,7 @@ import { requestContext, servicesContext } from "#app/platform/services-context.
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icons.ts";
+import type { IconName } from "#app/media/icons.ts";
 import type { Route } from "./+types/departures-day";
 import { ClosedDayNotices } from "./days/closed-day-notices.tsx";
 import { type CapacityReply, changeDeparture, dayIn } from "./departure-forms.server.ts";

@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icons.ts";
+import type { IconName } from "#app/media/icons.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { wholeNumber } from "./admin-format.ts";
 import {

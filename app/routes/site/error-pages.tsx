@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useRouteError } from "react-router";
-import type { PictureName } from "#app/content/pictures.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";

@@ -2,7 +2,7 @@ import { printedBusiness } from "../../business/published-business.server.ts";
 import { listingOf, printedCatalog } from "../../tours/catalog/published-catalog.server.ts";
 import { onSiteBooking } from "../../content/booking-links.ts";
 import { timeZone } from "../../business/facts.ts";
-import { picturePath } from "../../content/picture-path.ts";
+import { picturePath } from "../../media/picture-path.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tourLooks } from "../../tours/tour-themes.ts";
 import type { TourId } from "../../tours/all-tours.ts";

@@ -1,6 +1,6 @@
 import { aboutContent } from "#app/content/about.ts";
 import { legalSources } from "#app/content/legal.ts";
-import { pictures } from "#app/content/pictures.ts";
+import { pictures } from "#app/media/pictures.ts";
 import { testimonials } from "#app/business/seed/testimonials.ts";
 import { type Localized, locales } from "#app/i18n/locale.ts";
 import { tourSources } from "#app/tours/tour-contents.server.ts";

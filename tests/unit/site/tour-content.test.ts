@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { pictures } from "#app/content/pictures.ts";
+import { pictures } from "#app/media/pictures.ts";
 import { seasonWords } from "#app/business/format-facts.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";

@@ -1,7 +1,7 @@
 import { interleave } from "#app/content/blog/interleave.ts";
 import { addressOfTarget } from "#app/content/blog/link-target.ts";
 import type { ContentImage, RichContent, RichText } from "#app/content/blog/rich-content.ts";
-import { pictures } from "#app/content/pictures.ts";
+import { pictures } from "#app/media/pictures.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 

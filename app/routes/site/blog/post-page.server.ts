@@ -2,7 +2,7 @@ import { printedBusiness } from "#app/business/published-business.server.ts";
 import type { BlogPost } from "#app/content/blog/post.ts";
 import { wordCount } from "#app/content/blog/word-count.ts";
 import { openingHours, operatingSince } from "#app/business/facts.ts";
-import { pictures } from "#app/content/pictures.ts";
+import { pictures } from "#app/media/pictures.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";

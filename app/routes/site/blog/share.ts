@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { IconName } from "#app/ui/icons.ts";
+import type { IconName } from "#app/media/icons.ts";
 
 const networks = [
   { id: "facebook", name: "Facebook", icon: "facebook-logo" },

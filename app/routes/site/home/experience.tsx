@@ -1,4 +1,4 @@
-import type { PictureName } from "#app/content/pictures.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Eyebrow } from "#app/ui/trail.tsx";

@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icons.ts";
+import type { IconName } from "#app/media/icons.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { HomePageContent } from "./home-page.server.ts";
 

@@ -10,7 +10,7 @@ import { tours } from "#app/tours/all-tours.ts";
 import { tourWords } from "#app/tours/tour-fact-texts.ts";
 import { otherPrices, sayDepositOnline } from "#app/tours/format-prices.ts";
 import { tourContent } from "#app/tours/build-tour-content.ts";
-import type { IconName } from "#app/ui/icons.ts";
+import type { IconName } from "#app/media/icons.ts";
 
 export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
 type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;

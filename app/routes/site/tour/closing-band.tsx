@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PictureName } from "#app/content/pictures.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import { Edge, type EdgeSpec } from "#app/ui/edge.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 

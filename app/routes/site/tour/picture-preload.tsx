@@ -1,4 +1,4 @@
-import type { PictureName } from "#app/content/pictures.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import { picturePath, sourceSet } from "#app/ui/picture.tsx";
 
 interface PicturePreloadProps {

@@ -6,7 +6,7 @@ import {
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { careQuestions, tourCare } from "#app/content/care.ts";
 import { clipSeconds, openingHours } from "#app/business/facts.ts";
-import { pictures } from "#app/content/pictures.ts";
+import { pictures } from "#app/media/pictures.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
