@@ -1,12 +1,12 @@
 import { listingOf } from "../tours/catalog/published-catalog.server.ts";
 import { aboutContent } from "../content/about.ts";
-import type { PostWords } from "../content/blog/post.ts";
-import { posts } from "../content/blog/posts.server.ts";
+import type { PostWords } from "../content/blog/blog-post-source.ts";
+import { posts } from "../content/blog/blog-posts.server.ts";
 import type { RichText } from "../content/blog/rich-content.ts";
 import { introductions, tourCare } from "../content/care.ts";
 import { fillWords } from "../business/fill-text.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
-import { contactQuestions, tourQuestions } from "../content/questions.ts";
+import { contactQuestions, tourQuestions } from "../content/tour-questions.ts";
 import { type CategoryId, categorySlugs } from "../i18n/blog-addresses.ts";
 import { fill } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";

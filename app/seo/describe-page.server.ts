@@ -6,12 +6,12 @@ import {
 import { canonicalJson } from "../tours/catalog/canonical-json.ts";
 import { listingOf, oncePerVersion } from "../tours/catalog/published-catalog.server.ts";
 import { aboutContent } from "../content/about.ts";
-import { postOf, postsIn } from "../content/blog/posts.server.ts";
+import { postOf, postsIn } from "../content/blog/blog-posts.server.ts";
 import { introductions, tourCare } from "../content/care.ts";
 import { fillWords } from "../business/fill-text.ts";
 import { keywords } from "../content/keywords.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
-import { contactQuestions, tourQuestions } from "../content/questions.ts";
+import { contactQuestions, tourQuestions } from "../content/tour-questions.ts";
 import type { CategoryId, PostId } from "../i18n/blog-addresses.ts";
 import { fill } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";

@@ -1,5 +1,5 @@
-import { interleave } from "../content/blog/interleave.ts";
-import { addressOfTarget } from "../content/blog/link-target.ts";
+import { interleave } from "../content/blog/interleave-images.ts";
+import { addressOfTarget } from "../content/blog/link-target-path.ts";
 import type { LinkTarget, RichContent, RichText } from "../content/blog/rich-content.ts";
 import { picturePath } from "../media/picture-path.ts";
 import { type PictureName, pictures } from "../media/pictures.ts";

@@ -1,5 +1,5 @@
 import { printedBusiness } from "../business/published-business.server.ts";
-import { posts } from "../content/blog/posts.server.ts";
+import { posts } from "../content/blog/blog-posts.server.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { pathTo } from "../i18n/paths.ts";

@@ -2,7 +2,7 @@ import { printedBusiness, printedNotices } from "../business/published-business.
 import { listingOf } from "../tours/catalog/published-catalog.server.ts";
 import { onSiteBooking } from "../content/booking-links.ts";
 import { careLines } from "../content/care.ts";
-import { contactQuestions, tourQuestions } from "../content/questions.ts";
+import { contactQuestions, tourQuestions } from "../content/tour-questions.ts";
 import { fill } from "../i18n/format.ts";
 import { type Locale, locales } from "../i18n/locale.ts";
 import { llmsMessages } from "../i18n/messages/llms.ts";

@@ -10,7 +10,7 @@ import {
   printFrom,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { postOf } from "#app/content/blog/posts.server.ts";
+import { postOf } from "#app/content/blog/blog-posts.server.ts";
 import { pageDates } from "#app/generated/page-dates.ts";
 import { makeIndex } from "#app/search/make-indexes.server.ts";
 import { listedPlaces } from "#app/seo/addresses.ts";

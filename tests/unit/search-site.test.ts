@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { posts } from "#app/content/blog/posts.server.ts";
-import { contactQuestions, tourQuestions } from "#app/content/questions.ts";
+import { posts } from "#app/content/blog/blog-posts.server.ts";
+import { contactQuestions, tourQuestions } from "#app/content/tour-questions.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
 import { searchPage } from "#app/routes/site/search/search-page.server.ts";

@@ -4,7 +4,7 @@ import { locales } from "#app/i18n/locale.ts";
 import { type BilingualPage, pages } from "#app/i18n/paths.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";
-import { imageGroups, slotCounts } from "./interleave.ts";
+import { imageGroups, slotCounts } from "./interleave-images.ts";
 
 /**
  * The body of a post (docs/rulings.md 5). A post that breaks a rule below stops the

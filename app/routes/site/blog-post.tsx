@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { postOf } from "#app/content/blog/posts.server.ts";
+import { postOf } from "#app/content/blog/blog-posts.server.ts";
 import { formerPostOf, type PostId } from "#app/i18n/blog-addresses.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";

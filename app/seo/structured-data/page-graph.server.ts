@@ -1,7 +1,7 @@
-import { postOf, postsIn } from "../../content/blog/posts.server.ts";
+import { postOf, postsIn } from "../../content/blog/blog-posts.server.ts";
 import { wordCount } from "../../content/blog/word-count.ts";
 import { picturePath } from "../../media/picture-path.ts";
-import { contactQuestions, tourQuestions } from "../../content/questions.ts";
+import { contactQuestions, tourQuestions } from "../../content/tour-questions.ts";
 import type { CategoryId, PostId } from "../../i18n/blog-addresses.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pathTo } from "../../i18n/paths.ts";

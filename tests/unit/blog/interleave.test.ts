@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { imageGroups, interleave, slotCounts } from "#app/content/blog/interleave.ts";
+import { imageGroups, interleave, slotCounts } from "#app/content/blog/interleave-images.ts";
 
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name}${index + 1}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addressOfTarget } from "#app/content/blog/link-target.ts";
-import { postOf, posts } from "#app/content/blog/posts.server.ts";
+import { addressOfTarget } from "#app/content/blog/link-target-path.ts";
+import { postOf, posts } from "#app/content/blog/blog-posts.server.ts";
 import { bookNow } from "#app/content/booking-links.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { blogList } from "#app/routes/site/blog/blog-list.server.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { figures } from "#app/content/blog/figures.ts";
-import { addressOfTarget } from "#app/content/blog/link-target.ts";
-import type { BlogPost } from "#app/content/blog/post.ts";
-import { postOf, posts, postsIn } from "#app/content/blog/posts.server.ts";
+import { figures } from "#app/content/blog/blog-figures.ts";
+import { addressOfTarget } from "#app/content/blog/link-target-path.ts";
+import type { BlogPost } from "#app/content/blog/blog-post-source.ts";
+import { postOf, posts, postsIn } from "#app/content/blog/blog-posts.server.ts";
 import {
   type LinkTarget,
   type RichContent,

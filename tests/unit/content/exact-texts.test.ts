@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { whatsAppLink } from "#app/business/published-business.server.ts";
-import { posts } from "#app/content/blog/posts.server.ts";
+import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { settings } from "#app/business/seed/settings.ts";
 import { testimonials } from "#app/business/seed/testimonials.ts";
 import { locales } from "#app/i18n/locale.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { posts } from "#app/content/blog/posts.server.ts";
+import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { healthRule } from "#app/business/facts.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { guides, horses } from "#app/business/seed/team.ts";

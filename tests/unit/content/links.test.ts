@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { posts } from "#app/content/blog/posts.server.ts";
+import { posts } from "#app/content/blog/blog-posts.server.ts";
 import type { locales } from "#app/i18n/locale.ts";
 import { counterpartOf, itemsOf, pathTo } from "#app/i18n/paths.ts";
 import { shellContent } from "#app/routes/shell-content.server.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#app/booking/local-time.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { posts } from "#app/content/blog/posts.server.ts";
+import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { clipSeconds, springsDriveMinutes, springsHours } from "#app/business/facts.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { postOf } from "#app/content/blog/posts.server.ts";
+import { postOf } from "#app/content/blog/blog-posts.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { blogList } from "#app/routes/site/blog/blog-list.server.ts";

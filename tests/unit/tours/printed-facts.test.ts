@@ -4,7 +4,7 @@ import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
 import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { aboutContent } from "#app/content/about.ts";
-import { posts } from "#app/content/blog/posts.server.ts";
+import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { fillWords } from "#app/business/fill-text.ts";
 import { legalContent } from "#app/content/legal.ts";
 import type { Locale } from "#app/i18n/locale.ts";

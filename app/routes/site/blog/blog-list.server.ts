@@ -1,4 +1,4 @@
-import { postsIn } from "#app/content/blog/posts.server.ts";
+import { postsIn } from "#app/content/blog/blog-posts.server.ts";
 import { type CategoryId, categorySlugs } from "#app/i18n/blog-addresses.ts";
 import { fill, formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,5 +1,5 @@
-import { interleave } from "#app/content/blog/interleave.ts";
-import { addressOfTarget } from "#app/content/blog/link-target.ts";
+import { interleave } from "#app/content/blog/interleave-images.ts";
+import { addressOfTarget } from "#app/content/blog/link-target-path.ts";
 import type { ContentImage, RichContent, RichText } from "#app/content/blog/rich-content.ts";
 import { pictures } from "#app/media/pictures.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";

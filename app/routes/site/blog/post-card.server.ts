@@ -1,4 +1,4 @@
-import type { BlogPost } from "#app/content/blog/post.ts";
+import type { BlogPost } from "#app/content/blog/blog-post-source.ts";
 import type { CategoryId } from "#app/i18n/blog-addresses.ts";
 import { dateTimeFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,5 +1,5 @@
 import { printedBusiness } from "#app/business/published-business.server.ts";
-import type { BlogPost } from "#app/content/blog/post.ts";
+import type { BlogPost } from "#app/content/blog/blog-post-source.ts";
 import { wordCount } from "#app/content/blog/word-count.ts";
 import { openingHours, operatingSince } from "#app/business/facts.ts";
 import { pictures } from "#app/media/pictures.ts";

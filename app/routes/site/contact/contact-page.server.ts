@@ -4,7 +4,7 @@ import {
   whatsAppLink,
 } from "#app/business/published-business.server.ts";
 import { fillWords } from "#app/business/fill-text.ts";
-import { contactQuestions } from "#app/content/questions.ts";
+import { contactQuestions } from "#app/content/tour-questions.ts";
 import { socialLinks } from "#app/business/social-links.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

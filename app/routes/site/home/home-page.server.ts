@@ -5,7 +5,7 @@ import {
   printedTestimonials,
 } from "#app/business/published-business.server.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
-import { featuredPosts } from "#app/content/blog/posts.server.ts";
+import { featuredPosts } from "#app/content/blog/blog-posts.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { drySeasonMonths } from "#app/business/facts.ts";
 import { fillWords } from "#app/business/fill-text.ts";

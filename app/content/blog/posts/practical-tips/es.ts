@@ -1,6 +1,6 @@
-import { figures } from "../../figures.ts";
-import { link } from "../../inline.ts";
-import type { PostWords } from "../../post.ts";
+import { figures } from "../../blog-figures.ts";
+import { link } from "../../inline-links.ts";
+import type { PostWords } from "../../blog-post-source.ts";
 
 export function es(): PostWords {
   const { sunset, springs, refund, privateRideAge } = figures("es");

@@ -1,4 +1,4 @@
-import type { PostSource } from "../../post.ts";
+import type { PostSource } from "../../blog-post-source.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 
