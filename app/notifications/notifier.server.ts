@@ -4,7 +4,7 @@ import { transact } from "#db/database.ts";
 import type { SendAccountLetter } from "../accounts/account-emails.ts";
 import type { BookingNews } from "../booking/events.ts";
 import type { UnpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
-import type { ContactMessageRow, ContactReplyRow } from "../contact/contact-store.server.ts";
+import type { ContactMessageRow, ContactReplyRow } from "../inbox/contact-store.server.ts";
 import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
 import type { Trouble } from "../watch/trouble.ts";
 import { announce, deliver, sendLetter } from "./deliver.server.ts";

@@ -1,6 +1,6 @@
 import { type BookingRow, newId } from "../booking/booking-store.server.ts";
 import type { BookingNews } from "../booking/events.ts";
-import type { ContactMessageRow } from "../contact/contact-store.server.ts";
+import type { ContactMessageRow } from "../inbox/contact-store.server.ts";
 import type { Trouble } from "../watch/trouble.ts";
 import { wordsOf } from "../watch/trouble-words.ts";
 import type { NewDelivery } from "./delivery-store.server.ts";

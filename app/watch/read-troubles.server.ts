@@ -13,7 +13,7 @@ import { shortDays } from "../booking/seats/short-days.server.ts";
 import { unpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import { openHandMessages } from "../booking/telling/hand-messages.server.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import { countNewMessages, lateMessages } from "../contact/inbox.server.ts";
+import { countNewMessages, lateMessages } from "../inbox/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
 import { giveBackChat } from "../notifications/whatsapp-texts.ts";
 import type { Clock } from "../platform/clock.ts";

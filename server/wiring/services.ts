@@ -113,18 +113,18 @@ import {
   answerMessage,
   setMessageDone,
   undoMessageDone,
-} from "#app/contact/answer-message.server.ts";
-import { createContactLimits } from "#app/contact/contact-limits.server.ts";
-import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
-import { issueFormToken } from "#app/contact/form-token.server.ts";
-import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
+} from "#app/inbox/answer-message.server.ts";
+import { createContactLimits } from "#app/inbox/contact-limits.server.ts";
+import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
+import { issueFormToken } from "#app/inbox/form-token.server.ts";
+import { eraseMessagesOf, messagesOf } from "#app/inbox/guest-messages.server.ts";
 import {
   countMessages,
   countOpenMessages,
   inboxMessage,
   inboxPage,
-} from "#app/contact/inbox.server.ts";
-import { type ContactDeps, sendContactMessage } from "#app/contact/send-contact-message.server.ts";
+} from "#app/inbox/inbox.server.ts";
+import { type ContactDeps, sendContactMessage } from "#app/inbox/send-contact-message.server.ts";
 import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
 import { createMailer } from "#app/notifications/mailer.server.ts";
 import { tendConfirmations } from "#app/notifications/tend-confirmations.server.ts";

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { adminInboxMessages } from "../../app/i18n/messages/admin-inbox.ts";
+import { adminInboxMessages } from "../../app/web/admin/inbox/messages.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";

@@ -5,7 +5,7 @@ import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
-import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
+import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { connect } from "#db/database.ts";
 import { contactMessages } from "#db/schema.ts";
 import { payInSandbox } from "../support/guest.ts";

@@ -1,15 +1,15 @@
 import { asc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { messagesAnHour } from "#app/contact/contact-fields.ts";
-import { createContactLimits } from "#app/contact/contact-limits.server.ts";
-import { formLifetimeMs, issueFormToken } from "#app/contact/form-token.server.ts";
-import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
+import { messagesAnHour } from "#app/inbox/contact-fields.ts";
+import { createContactLimits } from "#app/inbox/contact-limits.server.ts";
+import { formLifetimeMs, issueFormToken } from "#app/inbox/form-token.server.ts";
+import { eraseMessagesOf, messagesOf } from "#app/inbox/guest-messages.server.ts";
 import {
   type ContactDeps,
   type ContactSender,
   type SubmittedContactForm,
   sendContactMessage,
-} from "#app/contact/send-contact-message.server.ts";
+} from "#app/inbox/send-contact-message.server.ts";
 import type { NotifierDeps } from "#app/notifications/deps.server.ts";
 import { type Connection, connect, transact } from "#db/database.ts";
 import { contactLimits, contactMessages, deliveries } from "#db/schema.ts";

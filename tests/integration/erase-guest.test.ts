@@ -15,8 +15,8 @@ import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.serv
 import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
-import { storeContactMessage } from "#app/contact/contact-store.server.ts";
-import { eraseMessagesOf } from "#app/contact/guest-messages.server.ts";
+import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
+import { eraseMessagesOf } from "#app/inbox/guest-messages.server.ts";
 import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
 import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
 import { createMailer, type Mailer } from "#app/notifications/mailer.server.ts";

@@ -3,15 +3,15 @@ import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { instantOf } from "#app/booking/local-time.ts";
 import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
-import { type Answer, answerMessage, setMessageDone } from "#app/contact/answer-message.server.ts";
-import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
-import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
+import { type Answer, answerMessage, setMessageDone } from "#app/inbox/answer-message.server.ts";
+import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
+import { eraseMessagesOf, messagesOf } from "#app/inbox/guest-messages.server.ts";
 import {
   countOpenMessages,
   inboxMessage,
   inboxPage,
   lateMessages,
-} from "#app/contact/inbox.server.ts";
+} from "#app/inbox/inbox.server.ts";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import { troubleMessages } from "#app/i18n/messages/trouble.ts";
 import { wordsOf } from "#app/watch/trouble-words.ts";

@@ -18,7 +18,7 @@ import {
   listRecords,
   pageOfRecords,
 } from "#app/booking/operator/queries.server.ts";
-import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
+import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { longestRetention, readRetention, writeRetention } from "#app/platform/retention.server.ts";
 import { bookings, contactMessages, deliveries, payments } from "#db/schema.ts";

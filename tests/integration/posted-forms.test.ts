@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { leastFillingMs, messagesAnHour } from "#app/contact/contact-fields.ts";
+import { leastFillingMs, messagesAnHour } from "#app/inbox/contact-fields.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { unsoundFormMessages } from "#app/i18n/messages/unsound-form.ts";
 import { withClient } from "../support/database-server.ts";

@@ -5,7 +5,7 @@ import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-book
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
-import { storeContactMessage } from "#app/contact/contact-store.server.ts";
+import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
 import { mostPhones } from "#app/notifications/push/phones.server.ts";
 import type { PushPayload } from "#app/notifications/push/ring.ts";

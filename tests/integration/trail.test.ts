@@ -47,8 +47,8 @@ import {
   answerMessage,
   setMessageDone,
   undoMessageDone,
-} from "#app/contact/answer-message.server.ts";
-import { storeContactMessage } from "#app/contact/contact-store.server.ts";
+} from "#app/inbox/answer-message.server.ts";
+import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
 import { addPhone, choosePhoneRings, removePhone } from "#app/notifications/push/phones.server.ts";
 import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
 import { peopleOfTrail, trailPage, wholeTrail } from "#app/accounts/audit-log/list-audit-entries.server.ts";

@@ -15,7 +15,7 @@ import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
 import { undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
 import { undoableLine } from "#app/booking/operator/undoable.ts";
 import { teamNotesOf } from "#app/booking/team-notes.ts";
-import { setMessageDone, undoMessageDone } from "#app/contact/answer-message.server.ts";
+import { setMessageDone, undoMessageDone } from "#app/inbox/answer-message.server.ts";
 import { bookingHistory, contactMessages, departures } from "#db/schema.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";

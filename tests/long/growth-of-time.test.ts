@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readText, textRules } from "#app/booking/checkout/typed-text.ts";
-import { parseContactFields } from "#app/contact/contact-message.ts";
-import { referencesIn } from "#app/contact/references-in.ts";
+import { parseContactFields } from "#app/inbox/contact-message.ts";
+import { referencesIn } from "#app/inbox/find-references.ts";
 import { inLine } from "#app/notifications/mail/in-line.ts";
 import { hostCookiesOf } from "#app/platform/host-cookie.server.ts";
 import { csvLine } from "#app/routes/admin/csv.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bookingRequestSchema } from "#app/booking/checkout/booking-request.ts";
 import { holdsCardNumber, isCardNotPhone } from "#app/booking/checkout/card-number.ts";
 import { bookingRecordSchema } from "#app/booking/wire/booking-record.ts";
-import { parseContactFields } from "#app/contact/contact-message.ts";
+import { parseContactFields } from "#app/inbox/contact-message.ts";
 
 const digits = (minimum: number, maximum: number) =>
   fc

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contactFields, contactRules } from "#app/contact/contact-fields.ts";
-import { parseContactFields } from "#app/contact/contact-message.ts";
-import { issueFormToken, readFormToken } from "#app/contact/form-token.server.ts";
+import { contactFields, contactRules } from "#app/inbox/contact-fields.ts";
+import { parseContactFields } from "#app/inbox/contact-message.ts";
+import { issueFormToken, readFormToken } from "#app/inbox/form-token.server.ts";
 
 const typed = {
   name: "Hannah Meyer",

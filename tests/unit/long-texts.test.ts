@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readText, textRules } from "#app/booking/checkout/typed-text.ts";
-import { parseContactFields } from "#app/contact/contact-message.ts";
-import { referencesIn } from "#app/contact/references-in.ts";
+import { parseContactFields } from "#app/inbox/contact-message.ts";
+import { referencesIn } from "#app/inbox/find-references.ts";
 import { elementsIn } from "#app/delivery/elements-in.ts";
 import { inLine } from "#app/notifications/mail/in-line.ts";
 import { reportOf } from "#app/platform/error-report.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { referencesIn } from "#app/contact/references-in.ts";
+import { referencesIn } from "#app/inbox/find-references.ts";
 
 describe("the references in a text", () => {
   it.each([

@@ -4,7 +4,7 @@ import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { readText, type TextRule, textRules } from "#app/booking/checkout/typed-text.ts";
 import { bookingRecordSchema } from "#app/booking/wire/booking-record.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { parseContactFields } from "#app/contact/contact-message.ts";
+import { parseContactFields } from "#app/inbox/contact-message.ts";
 import { parseDetails } from "#app/routes/booking/manage/details-form.server.ts";
 
 const guest = {

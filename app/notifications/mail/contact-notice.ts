@@ -1,5 +1,5 @@
 import { printedBusiness } from "../../business/published-business.server.ts";
-import type { ContactMessageRow } from "../../contact/contact-store.server.ts";
+import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import { timeZone } from "../../business/facts.ts";
 import { fill, formatInstant } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";

@@ -1,5 +1,5 @@
 import { printedBusiness } from "../../business/published-business.server.ts";
-import { messagesAnHour } from "../../contact/contact-fields.ts";
+import { messagesAnHour } from "../../inbox/contact-fields.ts";
 import { fill, fillPlural } from "../../i18n/format.ts";
 import { contactFloodMessages, holdsAlarmMessages } from "../../i18n/messages/contact.ts";
 import { troubleMessages } from "../../i18n/messages/trouble.ts";

@@ -1,5 +1,5 @@
 import { printedBusiness } from "../../business/published-business.server.ts";
-import type { ContactMessageRow, ContactReplyRow } from "../../contact/contact-store.server.ts";
+import type { ContactMessageRow, ContactReplyRow } from "../../inbox/contact-store.server.ts";
 import { timeZone } from "../../business/facts.ts";
 import { fill, formatInstant } from "../../i18n/format.ts";
 import { replyMessages } from "../../i18n/messages/contact.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { AnswerOutcome } from "#app/contact/answer-message.server.ts";
+import type { AnswerOutcome } from "#app/inbox/answer-message.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { type PutAway, putAwayIn } from "./inbox-view.ts";

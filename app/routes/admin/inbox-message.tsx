@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import { languageTag } from "#app/i18n/locale.ts";
-import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
+import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";

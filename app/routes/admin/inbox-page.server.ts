@@ -1,7 +1,7 @@
 import { shownState } from "#app/booking/guest/shown-state.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import type { BookingBeside } from "#app/contact/bookings-of-messages.server.ts";
-import type { InboxMessage } from "#app/contact/inbox.server.ts";
+import type { BookingBeside } from "#app/inbox/bookings-of-messages.server.ts";
+import type { InboxMessage } from "#app/inbox/inbox.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { chatMessages } from "#app/i18n/messages/chat.ts";

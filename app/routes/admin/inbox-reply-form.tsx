@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
-import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
+import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import type { InboxReply } from "./inbox-forms.server.ts";

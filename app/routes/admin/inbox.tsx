@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
-import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
+import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -8,7 +8,7 @@ import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
-import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
+import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type ContactErrors, contactFields, contactRules } from "#app/contact/contact-fields.ts";
+import { type ContactErrors, contactFields, contactRules } from "#app/inbox/contact-fields.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -5,7 +5,7 @@ import {
   type ContactField,
   contactFields,
   contactRules,
-} from "#app/contact/contact-fields.ts";
+} from "#app/inbox/contact-fields.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { ContactMessages } from "#app/i18n/messages/contact.ts";
 import type { ContactResult } from "./contact-reply.ts";

@@ -1,4 +1,4 @@
-import type { ContactErrors, ContactField } from "#app/contact/contact-fields.ts";
+import type { ContactErrors, ContactField } from "#app/inbox/contact-fields.ts";
 
 export type ContactValues = Readonly<Record<ContactField, string>>;
 

@@ -1,4 +1,4 @@
-import { leastFillingMs } from "#app/contact/contact-fields.ts";
+import { leastFillingMs } from "#app/inbox/contact-fields.ts";
 import { awayOf } from "../../away.ts";
 import { type ContactReply, type ContactValues, emptyValues } from "./contact-reply.ts";
 

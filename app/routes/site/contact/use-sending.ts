@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { contactFields } from "#app/contact/contact-fields.ts";
+import { contactFields } from "#app/inbox/contact-fields.ts";
 import { useToast } from "#app/ui/toast-store.ts";
 import type { ContactPageData } from "./contact-page.server.ts";
 import { problemSentence } from "./contact-problems.ts";

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { type BookingRow, withRide } from "../booking/booking-store.server.ts";
 import type { ContactMessageRow } from "./contact-store.server.ts";
-import { referencesIn } from "./references-in.ts";
+import { referencesIn } from "./find-references.ts";
 
 /** A guest with more bookings than this is looked up under their name. */
 const mostPerAddress = 3;
