@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Figures } from "#app/watch/figures.server.ts";
+import type { Figures } from "#app/alerts/metrics-figures.server.ts";
 
 type Parts = Readonly<{
   /** Reads the figures from the database; rejects while the database is away. */

@@ -14,7 +14,7 @@ import { createLogger, type Logger } from "#app/platform/logger.server.ts";
 import { machineWarnings } from "#app/platform/machine-warnings.server.ts";
 import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { readFigures } from "#app/watch/figures.server.ts";
+import { readFigures } from "#app/alerts/metrics-figures.server.ts";
 import { isAway, namedIfAway } from "#db/away.ts";
 import { type Connection, connect, sqlStateOf } from "#db/database.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";

@@ -6,7 +6,7 @@ import type { BookingNews } from "../booking/events.ts";
 import type { UnpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../inbox/contact-store.server.ts";
 import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
-import type { Trouble } from "../watch/trouble.ts";
+import type { Trouble } from "../alerts/alert.ts";
 import { announce, deliver, sendLetter } from "./deliver.server.ts";
 import {
   type DeliveryFilter,

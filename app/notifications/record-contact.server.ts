@@ -2,7 +2,7 @@ import { type Transaction, transact } from "#db/database.ts";
 import { newId } from "../booking/booking-store.server.ts";
 import type { UnpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../inbox/contact-store.server.ts";
-import type { Trouble } from "../watch/trouble.ts";
+import type { Trouble } from "../alerts/alert.ts";
 import { type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { contactNotice } from "./mail/contact-notice.ts";

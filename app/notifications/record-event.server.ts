@@ -1,8 +1,8 @@
 import { type BookingRow, newId } from "../booking/booking-store.server.ts";
 import type { BookingNews } from "../booking/events.ts";
 import type { ContactMessageRow } from "../inbox/contact-store.server.ts";
-import type { Trouble } from "../watch/trouble.ts";
-import { wordsOf } from "../watch/trouble-words.ts";
+import type { Trouble } from "../alerts/alert.ts";
+import { wordsOf } from "../alerts/format-alert.ts";
 import type { NewDelivery } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { operatorLocale } from "./mail/operator-notice.ts";

@@ -139,10 +139,10 @@ import {
 import { StartupError } from "#app/platform/startup-error.ts";
 import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
 import { peopleOfTrail, trailPage, wholeTrail } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { readFigures } from "#app/watch/figures.server.ts";
-import { readTroubles } from "#app/watch/read-troubles.server.ts";
-import { tellOperator } from "#app/watch/tell-operator.server.ts";
-import { forgetUnnamedProxy, noteUnnamedProxy } from "#app/watch/unnamed-proxy.server.ts";
+import { readFigures } from "#app/alerts/metrics-figures.server.ts";
+import { readTroubles } from "#app/alerts/list-alerts.server.ts";
+import { tellOperator } from "#app/alerts/notify-operator.server.ts";
+import { forgetUnnamedProxy, noteUnnamedProxy } from "#app/alerts/untrusted-proxy.server.ts";
 import { isAway } from "#db/away.ts";
 import { type Database, transact } from "#db/database.ts";
 import { databaseTime } from "#db/database-time.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
-import { troubleMessages } from "#app/i18n/messages/trouble.ts";
+import { troubleMessages } from "#app/alerts/messages.ts";
 import type { HtmlPart } from "../support/html-document.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { bookPaidRide } from "../support/paid-ride.ts";

@@ -11,7 +11,7 @@ import {
   tendConfirmations,
   untoldUntilName,
 } from "#app/notifications/tend-confirmations.server.ts";
-import { failedWork } from "#app/watch/failed-work.server.ts";
+import { failedWork } from "#app/alerts/count-failed-jobs.server.ts";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, storedSettings } from "#db/schema.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";

@@ -16,7 +16,7 @@ import { noteUntold } from "#app/booking/telling/note-untold.server.ts";
 import { toTell } from "#app/notifications/to-tell.ts";
 import { eventInWords } from "#app/routes/admin/say-history.ts";
 import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
-import { troublesOfUntold } from "#app/watch/untold.ts";
+import { troublesOfUntold } from "#app/alerts/pending-message-alerts.ts";
 import { transact } from "#db/database.ts";
 import { auditEntries, bookingHistory, deliveries, handMessages } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";

@@ -13,8 +13,8 @@ import {
   lateMessages,
 } from "#app/inbox/inbox.server.ts";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
-import { troubleMessages } from "#app/i18n/messages/trouble.ts";
-import { wordsOf } from "#app/watch/trouble-words.ts";
+import { troubleMessages } from "#app/alerts/messages.ts";
+import { wordsOf } from "#app/alerts/format-alert.ts";
 import { transact } from "#db/database.ts";
 import { bookings, contactMessages, contactReplies, deliveries } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";

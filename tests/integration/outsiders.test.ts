@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { troubleMessages } from "#app/i18n/messages/trouble.ts";
+import { troubleMessages } from "#app/alerts/messages.ts";
 import { withClient } from "../support/database-server.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
-import { troubleMessages } from "#app/i18n/messages/trouble.ts";
+import { troubleMessages } from "#app/alerts/messages.ts";
 import {
   backupTrouble,
   failedWorkTroubles,
   isNearlyFull,
-} from "#app/watch/read-troubles.server.ts";
-import { isToldAlready, type Trouble, troubleKey } from "#app/watch/trouble.ts";
-import { wordsOf } from "#app/watch/trouble-words.ts";
-import { type Work, workOf } from "#app/watch/work.ts";
+} from "#app/alerts/list-alerts.server.ts";
+import { isToldAlready, type Trouble, troubleKey } from "#app/alerts/alert.ts";
+import { wordsOf } from "#app/alerts/format-alert.ts";
+import { type Work, workOf } from "#app/alerts/alert-owner.ts";
 import { jobNames } from "#jobs/queues.ts";
 
 const now = new Date("2026-12-01T18:00:00Z");

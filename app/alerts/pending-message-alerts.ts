@@ -1,6 +1,6 @@
 import type { OpenHandMessage } from "../booking/telling/hand-messages.server.ts";
 import { toTell } from "../notifications/to-tell.ts";
-import type { Trouble } from "./trouble.ts";
+import type { Trouble } from "./alert.ts";
 
 const mostUntoldShown = 5;
 

@@ -8,7 +8,7 @@ import { keepsRiders } from "../booking/operator/rides-to-close.ts";
 import { comeAlone } from "../booking/pickup.ts";
 import { sayReference } from "../booking/reference.ts";
 import { keyText } from "../booking/seats/lock-departures.server.ts";
-import type { Trouble } from "./trouble.ts";
+import type { Trouble } from "./alert.ts";
 
 /** Tomorrow is a matter from this hour of the day before; earlier, most of it solves itself. */
 const tomorrowFrom = "15:00";

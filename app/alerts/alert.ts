@@ -5,7 +5,7 @@ import type { Shortage } from "../booking/seats/horses.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { ToTell } from "../notifications/to-tell.ts";
 import type { TourId } from "../tours/all-tours.ts";
-import type { FailedWork } from "./failed-work.server.ts";
+import type { FailedWork } from "./count-failed-jobs.server.ts";
 
 type RideOfTrouble = Readonly<{
   tour: TourId;

@@ -19,13 +19,13 @@ import { giveBackChat } from "../notifications/whatsapp-texts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
 import { secretsLostAt } from "../platform/secrets/lost-secrets.server.ts";
-import { type Disk, diskOf } from "./disk.server.ts";
-import { type FailedWork, failedWork } from "./failed-work.server.ts";
-import { lateJobs } from "./figures.server.ts";
-import { tomorrowTroubles } from "./tomorrow.server.ts";
-import type { Trouble } from "./trouble.ts";
-import { isProxyUnnamed } from "./unnamed-proxy.server.ts";
-import { troublesOfUntold } from "./untold.ts";
+import { type Disk, diskOf } from "./disk-space.server.ts";
+import { type FailedWork, failedWork } from "./count-failed-jobs.server.ts";
+import { lateJobs } from "./metrics-figures.server.ts";
+import { tomorrowTroubles } from "./tomorrow-alerts.server.ts";
+import type { Trouble } from "./alert.ts";
+import { isProxyUnnamed } from "./untrusted-proxy.server.ts";
+import { troublesOfUntold } from "./pending-message-alerts.ts";
 
 export type WatchDeps = Readonly<{
   db: Database;

@@ -15,9 +15,9 @@ import { adminMessages } from "../i18n/messages/admin.ts";
 import { adminAgenciesMessages } from "../i18n/messages/admin-agencies.ts";
 import { adminTellingMessages } from "../i18n/messages/admin-telling.ts";
 import { teamMoneyMessages } from "../i18n/messages/team-money.ts";
-import { troubleMessages } from "../i18n/messages/trouble.ts";
+import { troubleMessages } from "./messages.ts";
 import { tours } from "../tours/all-tours.ts";
-import type { OwedToGuest, Trouble } from "./trouble.ts";
+import type { OwedToGuest, Trouble } from "./alert.ts";
 
 /** A trouble in words, and a note with more about it; null when there is no more to say. */
 export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note: string | null } {
