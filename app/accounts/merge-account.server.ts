@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
-import { type ConflictedForm, conflictedForm } from "../conflict/conflict.ts";
-import { type Merged, mergeFields, type Texts } from "../conflict/merge-fields.ts";
+import { type ConflictedForm, conflictedForm } from "../edit-conflicts/conflict.ts";
+import { type Merged, mergeFields, type Texts } from "../edit-conflicts/merge-fields.ts";
 import { lastChangeOf } from "./audit-log/last-audited-change.server.ts";
 import type { Account } from "./account.ts";
 

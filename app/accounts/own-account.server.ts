@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { accounts, adminSessions } from "#db/schema.ts";
-import type { ConflictedForm } from "../conflict/conflict.ts";
-import type { Texts } from "../conflict/merge-fields.ts";
+import type { ConflictedForm } from "../edit-conflicts/conflict.ts";
+import type { Texts } from "../edit-conflicts/merge-fields.ts";
 import { secondFactorOf } from "../platform/secrets/stored-secrets.server.ts";
 import { type AccountField, mergeAccount, valuesOf } from "./merge-account.server.ts";
 import type { AccountParts } from "./account-dependencies.server.ts";

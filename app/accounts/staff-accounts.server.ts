@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { accountLinks, accounts, adminSessions, calendarFeeds } from "#db/schema.ts";
-import type { ConflictedForm } from "../conflict/conflict.ts";
-import type { Texts } from "../conflict/merge-fields.ts";
-import { mergeSet } from "../conflict/merge-set.ts";
+import type { ConflictedForm } from "../edit-conflicts/conflict.ts";
+import type { Texts } from "../edit-conflicts/merge-fields.ts";
+import { mergeSet } from "../edit-conflicts/merge-set.ts";
 import { recordTrail, type TrailAction } from "./audit-log/record-audit-entry.server.ts";
 import { type Role, roles } from "./account.ts";
 import { type AccountField, mergeAccount, valuesOf } from "./merge-account.server.ts";

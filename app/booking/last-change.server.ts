@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { auditEntries, bookingHistory } from "#db/schema.ts";
-import { type Changer, unknownChanger } from "../conflict/conflict.ts";
+import { type Changer, unknownChanger } from "../edit-conflicts/conflict.ts";
 
 /** Who last did one of some things to a booking, by its history; of corrections, to one field. */
 export async function lastChangeOfBooking(

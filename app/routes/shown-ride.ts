@@ -1,4 +1,4 @@
-import { readEdited } from "#app/conflict/read-edited.ts";
+import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 
 /** What a form that moves a booking showed of ride and pickup, which are one value. */
 export type ShownRide = Readonly<{

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminBookingMessages } from "../../app/i18n/messages/admin-booking.ts";
-import { conflictMessages } from "../../app/i18n/messages/conflict.ts";
+import { conflictMessages } from "../../app/edit-conflicts/messages.ts";
 import { publicKey } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";

@@ -12,7 +12,7 @@ import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { adminRingMessages } from "#app/i18n/messages/admin-ring.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { changing } from "../support/admin-services.ts";
 import { withClient } from "../support/database-server.ts";
 import { protection } from "../support/editing-forms.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { dayName } from "../support/booking-calendar.ts";
 import { withClient } from "../support/database-server.ts";

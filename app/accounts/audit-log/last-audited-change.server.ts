@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { auditEntries, type TrailKind } from "#db/schema.ts";
-import { type Changer, unknownChanger } from "../../conflict/conflict.ts";
+import { type Changer, unknownChanger } from "../../edit-conflicts/conflict.ts";
 
 /** Which account changed a value last, by the trail; unknown where the trail does not hold it. */
 export async function lastChangeOf(

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
-import { mergeFields, type Texts } from "../../conflict/merge-fields.ts";
+import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
+import { mergeFields, type Texts } from "../../edit-conflicts/merge-fields.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { lastChangeOfBooking } from "../last-change.server.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
-import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
-import { mergeFields } from "../../conflict/merge-fields.ts";
+import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
+import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import { lastChangeOfBooking } from "../last-change.server.ts";
 import type { LocalTime } from "../local-time.ts";
 import { rideValue } from "../ride-value.ts";

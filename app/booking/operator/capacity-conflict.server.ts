@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
-import { mergeFields } from "../../conflict/merge-fields.ts";
+import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
+import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import { lastChangeOf } from "../../accounts/audit-log/last-audited-change.server.ts";
 import { capacityText } from "../capacity-text.ts";
 import type { DepartureKey } from "../seats/availability.ts";

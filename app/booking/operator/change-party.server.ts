@@ -1,8 +1,8 @@
 import { type Transaction, transact } from "#db/database.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
-import { mergeFields } from "../../conflict/merge-fields.ts";
+import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
+import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import { pricesOn } from "../../tours/prices.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { changedLines } from "../checkout/changed-lines.ts";

@@ -1,6 +1,6 @@
 import { transact } from "#db/database.ts";
-import { type ConflictedForm, conflictedForm } from "../../conflict/conflict.ts";
-import { mergeFields, type Texts } from "../../conflict/merge-fields.ts";
+import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
+import { mergeFields, type Texts } from "../../edit-conflicts/merge-fields.ts";
 import {
   longestRetention,
   readRetention,

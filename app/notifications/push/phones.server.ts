@@ -2,7 +2,7 @@ import { asc, count, eq, isNull, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { accounts, type RingKind, ringingPhones } from "#db/schema.ts";
 import { may } from "../../accounts/account.ts";
-import { mergeSet } from "../../conflict/merge-set.ts";
+import { mergeSet } from "../../edit-conflicts/merge-set.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { recordTrail, type TrailAction } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { ringKinds } from "./ring.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { readText, type TextErrorCode, textRules } from "#app/booking/checkout/typed-text.ts";
 import type { WayBack } from "#app/booking/ledger/settle-difference.server.ts";
-import { readEdited } from "#app/conflict/read-edited.ts";
+import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { AdjustForm, AdjustProblem, AdjustReply, BookingReply } from "./booking-reply.ts";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { partyText } from "#app/booking/party-text.ts";
-import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
-import { ShownValues } from "#app/conflict/shown-values.tsx";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminAdjustMessages, adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { BookingPage } from "./booking-page.server.ts";

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { conflictFields } from "#app/conflict/conflict-fields.tsx";
-import { ShownValues } from "#app/conflict/shown-values.tsx";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fieldMessages } from "../booking/booking-problems.ts";
 import { GuestFields } from "../booking/guest-fields.tsx";

@@ -4,8 +4,8 @@ import type { GuestDetails } from "#app/booking/guest/guest-details.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { tourOfBooking } from "#app/tours/booking-tour.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
-import { postedTexts, readEdited } from "#app/conflict/read-edited.ts";
-import type { Ended } from "#app/conflict/say-conflict.ts";
+import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import type { Ended } from "#app/edit-conflicts/conflict-text.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {

@@ -1,9 +1,9 @@
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { TextErrorCode } from "#app/booking/checkout/typed-text.ts";
 import type { DetailField, DetailTexts } from "#app/booking/guest/guest-details.ts";
-import type { Conflicts } from "#app/conflict/conflict.ts";
-import type { Texts } from "#app/conflict/merge-fields.ts";
-import type { Ended } from "#app/conflict/say-conflict.ts";
+import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
+import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
+import type { Ended } from "#app/edit-conflicts/conflict-text.ts";
 import type { HandMoneyTexts } from "./hand/hand-money.ts";
 
 export type AdjustForm = "party" | "price" | "refund" | "note" | "no-show";

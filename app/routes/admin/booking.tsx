@@ -1,6 +1,6 @@
 import { Form, useLocation } from "react-router";
 import { sayMoneyToTeam } from "#app/booking/ledger/say-money-back.ts";
-import { sayEnded } from "#app/conflict/say-conflict.ts";
+import { sayEnded } from "#app/edit-conflicts/conflict-text.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
@@ -9,7 +9,7 @@ import {
   adminBookingMessages,
 } from "#app/i18n/messages/admin-booking.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { teamMoneyMessages } from "#app/i18n/messages/team-money.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { sayReference } from "#app/booking/reference.ts";
-import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
-import { ShownValues } from "#app/conflict/shown-values.tsx";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { longestRetention } from "#app/platform/retention.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button } from "#app/ui/button.tsx";

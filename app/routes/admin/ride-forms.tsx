@@ -4,8 +4,8 @@ import { capacityText } from "#app/booking/capacity-text.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
 import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
-import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
-import { ShownValues } from "#app/conflict/shown-values.tsx";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
@@ -13,7 +13,7 @@ import {
   type AdminDeparturesMessages,
   adminDeparturesMessages,
 } from "#app/i18n/messages/admin-departures.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";

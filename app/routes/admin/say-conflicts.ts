@@ -2,11 +2,11 @@ import { withPartyNote } from "#app/booking/party-note.ts";
 import { partyOfText } from "#app/booking/party-text.ts";
 import { sayPickup } from "#app/booking/pickup.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
-import type { Conflict, Conflicts } from "#app/conflict/conflict.ts";
-import { sayConflict } from "#app/conflict/say-conflict.ts";
+import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";
+import { sayConflict } from "#app/edit-conflicts/conflict-text.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { tourById } from "#app/tours/find-tour.ts";
 import { sayPerson } from "./trail/say-trail.ts";
 

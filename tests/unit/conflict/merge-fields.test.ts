@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeFields, refillForm } from "#app/conflict/merge-fields.ts";
-import { postedTexts, readEdited } from "#app/conflict/read-edited.ts";
+import { mergeFields, refillForm } from "#app/edit-conflicts/merge-fields.ts";
+import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 
 /** Few values, so that they are often the same. */
 const text = fc.constantFrom("", "a", "b", "c");

@@ -3,7 +3,7 @@ import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
 import type { Unproved } from "#app/accounts/reauthentication.server.ts";
 import type { Weakness } from "#app/accounts/password-strength.server.ts";
-import type { ConflictedForm } from "#app/conflict/conflict.ts";
+import type { ConflictedForm } from "#app/edit-conflicts/conflict.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { editedAccount, type FieldProblem, readName } from "../people/people-forms.server.ts";

@@ -3,7 +3,7 @@ import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { FocusedNotice } from "../focused-notice.tsx";
 import { interfaceLanguage } from "../language.server.ts";

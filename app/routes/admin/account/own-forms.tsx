@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { conflictFields } from "#app/conflict/conflict-fields.tsx";
-import { ShownValues } from "#app/conflict/shown-values.tsx";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "../doors/password-field.tsx";

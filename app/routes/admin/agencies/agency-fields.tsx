@@ -1,11 +1,11 @@
 import { Form, useLocation } from "react-router";
 import { type AgencyTexts, agencyFields } from "#app/booking/agency/agency-form.ts";
-import { conflictFields } from "#app/conflict/conflict-fields.tsx";
-import { ShownValues } from "#app/conflict/shown-values.tsx";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

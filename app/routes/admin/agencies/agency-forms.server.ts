@@ -7,9 +7,9 @@ import {
   parseAgencyForm,
 } from "#app/booking/agency/agency-form.ts";
 import { isId } from "#app/booking/booking-id.ts";
-import type { Conflicts } from "#app/conflict/conflict.ts";
-import type { Texts } from "#app/conflict/merge-fields.ts";
-import { readEdited } from "#app/conflict/read-edited.ts";
+import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
+import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
+import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
-import { ShownValues } from "#app/conflict/shown-values.tsx";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";

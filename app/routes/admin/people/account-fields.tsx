@@ -1,9 +1,9 @@
 import { roles } from "#app/accounts/account.ts";
 import type { AccountField } from "#app/accounts/merge-account.server.ts";
-import { conflictFields } from "#app/conflict/conflict-fields.tsx";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { FieldError, SelectField, TextField } from "#app/ui/field.tsx";
 import type { SaidConflicts } from "../say-conflicts.ts";
 import { nameOf } from "./name-of.ts";

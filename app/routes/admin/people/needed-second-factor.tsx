@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { type Role, roles } from "#app/accounts/account.ts";
-import { ShownValues } from "#app/conflict/shown-values.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { readText } from "#app/booking/checkout/typed-text.ts";
-import { shownSet } from "#app/conflict/merge-set.ts";
+import { shownSet } from "#app/edit-conflicts/merge-set.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ringKinds } from "#app/notifications/push/ring.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { ShownValues } from "#app/conflict/shown-values.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminRingMessages } from "#app/i18n/messages/admin-ring.ts";

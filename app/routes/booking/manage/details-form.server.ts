@@ -9,8 +9,8 @@ import {
   detailTexts,
   type GuestDetails,
 } from "#app/booking/guest/guest-details.ts";
-import { type Edited, isSameText, type Texts } from "#app/conflict/merge-fields.ts";
-import { postedTexts, readEdited } from "#app/conflict/read-edited.ts";
+import { type Edited, isSameText, type Texts } from "#app/edit-conflicts/merge-fields.ts";
+import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { detailNames } from "./manage-view.ts";

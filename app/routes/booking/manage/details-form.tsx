@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { DetailTexts } from "#app/booking/guest/guest-details.ts";
-import { conflictFields } from "#app/conflict/conflict-fields.tsx";
-import { ShownValues } from "#app/conflict/shown-values.tsx";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fillPlural } from "#app/i18n/format.ts";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -11,7 +11,7 @@ import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { conflictMessages } from "#app/i18n/messages/conflict.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { ManageMessages } from "#app/i18n/messages/manage.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { phoneNumber } from "#app/notifications/mail/booking-words.ts";

@@ -2,11 +2,11 @@ import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { DetailField, DetailTexts } from "#app/booking/guest/guest-details.ts";
 import type { Refusal } from "#app/booking/seats/availability.ts";
 import type { MoonPhase } from "#app/booking/sky.ts";
-import type { Texts } from "#app/conflict/merge-fields.ts";
+import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/i18n/messages/away.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
-import type { ConflictMessages } from "#app/i18n/messages/conflict.ts";
+import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { ManageMessages } from "#app/i18n/messages/manage.ts";
 import type { Accent } from "#app/tours/tour.ts";
 import type {

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { DetailTexts } from "#app/booking/guest/guest-details.ts";
-import { postedTexts, readEdited } from "#app/conflict/read-edited.ts";
+import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { ConflictChoice } from "#app/conflict/conflict-choice.tsx";
-import { ShownValues } from "#app/conflict/shown-values.tsx";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

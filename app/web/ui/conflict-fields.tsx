@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ConflictMessages } from "#app/i18n/messages/conflict.ts";
+import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
 /**

@@ -1,5 +1,5 @@
-import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import type { Localized } from "../i18n/locale.ts";
+import { translations } from "../i18n/translations.ts";
 
 const en = {
   /** `{time}` is ", Dec 1, 2026, 10:32 AM", or nothing where it is not known. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Texts } from "./merge-fields.ts";
-import { shownName, theirsName } from "./read-edited.ts";
+import type { Texts } from "../../edit-conflicts/merge-fields.ts";
+import { shownName, theirsName } from "../../edit-conflicts/read-edited-fields.ts";
 
 /** What is stored now in each field that somebody else has changed. */
 type StoredValues = Readonly<Partial<Record<string, Readonly<{ stored: string }>>>>;

@@ -1,6 +1,6 @@
-import type { ConflictMessages } from "#app/i18n/messages/conflict.ts";
+import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
 import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
-import { choiceName } from "./read-edited.ts";
+import { choiceName } from "../../edit-conflicts/read-edited-fields.ts";
 
 type ConflictChoiceProps = Readonly<{
   field: string;
