@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { viaIn, viaName } from "#app/booking/agency/agency-code.ts";
+import { viaIn, viaName } from "#app/agencies/agency-code.ts";
 import { viaKeptDays } from "#app/business/facts.ts";
 import { hostCookie } from "#app/platform/host-cookie.server.ts";
 import { isAdmin, isApi } from "./addresses.ts";

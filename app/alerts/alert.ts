@@ -1,4 +1,4 @@
-import type { Block } from "../booking/agency/blocks.server.ts";
+import type { Block } from "../agencies/allotments.server.ts";
 import type { LocalDate } from "../booking/local-time.ts";
 import type { OwedRefund } from "../booking/payment/owed-refunds.server.ts";
 import type { Shortage } from "../booking/seats/horses.ts";

@@ -12,7 +12,7 @@ import {
 import { listFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { adminMessages } from "../i18n/messages/admin.ts";
-import { adminAgenciesMessages } from "../i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "../agencies/messages.ts";
 import { adminTellingMessages } from "../i18n/messages/admin-telling.ts";
 import { teamMoneyMessages } from "../i18n/messages/team-money.ts";
 import { troubleMessages } from "./messages.ts";

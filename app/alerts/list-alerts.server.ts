@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, min } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { accounts, bookings } from "#db/schema.ts";
 import { lastBackup } from "../backup/last-backup.server.ts";
-import { endingBlocks } from "../booking/agency/blocks.server.ts";
+import { endingBlocks } from "../agencies/allotments.server.ts";
 import { type OwedByHand, owedByHand } from "../booking/ledger/owed-by-hand.server.ts";
 import { isForeignKey } from "../booking/payment/foreign-key.server.ts";
 import { type OwedRefund, owedRefunds } from "../booking/payment/owed-refunds.server.ts";

@@ -1,4 +1,4 @@
-import { readStatement } from "../booking/agency/read-statement.server.ts";
+import { readStatement } from "../agencies/get-agency-statement.server.ts";
 import { isMailAddress } from "../booking/guest-address.ts";
 import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";

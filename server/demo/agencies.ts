@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { addAgency } from "#app/booking/agency/agencies.server.ts";
-import type { TypedAgency } from "#app/booking/agency/agency-form.ts";
-import { holdBlock } from "#app/booking/agency/hold-block.server.ts";
+import { addAgency } from "#app/agencies/agency-store.server.ts";
+import type { TypedAgency } from "#app/agencies/agency-form.ts";
+import { holdBlock } from "#app/agencies/hold-allotment.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { addDays, instantOf, localDateOf } from "#app/booking/local-time.ts";
 import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";

@@ -7,23 +7,23 @@ import {
   listAgencies,
   openAgencies,
   openCodes,
-} from "#app/booking/agency/agencies.server.ts";
-import type { TypedAgency } from "#app/booking/agency/agency-form.ts";
+} from "#app/agencies/agency-store.server.ts";
+import type { TypedAgency } from "#app/agencies/agency-form.ts";
 import {
   blockPage,
   endingBlocks,
   lapseBlocks,
   liveBlock,
   liveBlocks,
-} from "#app/booking/agency/blocks.server.ts";
-import { holdBlock, prolongBlock, releaseBlock } from "#app/booking/agency/hold-block.server.ts";
-import { readStatement } from "#app/booking/agency/read-statement.server.ts";
-import { setAgency } from "#app/booking/agency/set-agency.server.ts";
+} from "#app/agencies/allotments.server.ts";
+import { holdBlock, prolongBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
+import { readStatement } from "#app/agencies/get-agency-statement.server.ts";
+import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
 import {
   type SettleWish,
   settleMonth,
   undoSettlement,
-} from "#app/booking/agency/settle-month.server.ts";
+} from "#app/agencies/settle-agency-month.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { broughtIn } from "#app/booking/numbers/brought-by.server.ts";
 import { bind } from "./bind.ts";

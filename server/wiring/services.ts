@@ -4,7 +4,7 @@ import { ZodError } from "zod";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { BackupNotCopied, makeBackup } from "#app/backup/keep-backups.server.ts";
 import { noteBackup } from "#app/backup/last-backup.server.ts";
-import { agenciesOf, eraseContact } from "#app/booking/agency/agencies.server.ts";
+import { agenciesOf, eraseContact } from "#app/agencies/agency-store.server.ts";
 import { bookingBySession } from "#app/booking/booking-store.server.ts";
 import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
 import type { Visit } from "#app/booking/checkout/checkout.server.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminAgenciesMessages } from "../../app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "../../app/agencies/messages.ts";
 import { adminHandMessages } from "../../app/i18n/messages/admin-hand.ts";
 import { dayAhead } from "./booking-journey.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { fill } from "#app/i18n/format.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { sourceNames } from "#app/i18n/messages/sources.ts";
 import { payInSandbox, postBooking } from "../support/guest.ts";
 import { documentOf } from "../support/html-document.ts";

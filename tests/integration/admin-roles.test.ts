@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Role, roles } from "#app/accounts/account.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
-import { holdBlock } from "#app/booking/agency/hold-block.server.ts";
+import { holdBlock } from "#app/agencies/hold-allotment.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";

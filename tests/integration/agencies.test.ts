@@ -5,10 +5,10 @@ import {
   agencyById,
   changeAgency,
   closeAgency,
-} from "#app/booking/agency/agencies.server.ts";
-import { readStatement } from "#app/booking/agency/read-statement.server.ts";
-import { setAgency } from "#app/booking/agency/set-agency.server.ts";
-import { settleMonth, undoSettlement } from "#app/booking/agency/settle-month.server.ts";
+} from "#app/agencies/agency-store.server.ts";
+import { readStatement } from "#app/agencies/get-agency-statement.server.ts";
+import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
+import { settleMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
 import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";

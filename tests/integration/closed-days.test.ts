@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { holdBlock } from "#app/booking/agency/hold-block.server.ts";
+import { holdBlock } from "#app/agencies/hold-allotment.server.ts";
 import { changeRiders } from "#app/booking/guest/change-riders.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";

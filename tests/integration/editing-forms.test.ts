@@ -4,7 +4,7 @@ import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminGuidesMessages } from "#app/i18n/messages/admin-guides.ts";

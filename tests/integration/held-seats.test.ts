@@ -5,14 +5,14 @@ import {
   lapseBlocks,
   liveBlock,
   liveBlocks,
-} from "#app/booking/agency/blocks.server.ts";
+} from "#app/agencies/allotments.server.ts";
 import {
   type BlockWish,
   holdBlock,
   prolongBlock,
   releaseBlock,
-} from "#app/booking/agency/hold-block.server.ts";
-import { setAgency } from "#app/booking/agency/set-agency.server.ts";
+} from "#app/agencies/hold-allotment.server.ts";
+import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { daySheet } from "#app/booking/nightly/day-sheet.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { holdBlock, releaseBlock } from "#app/booking/agency/hold-block.server.ts";
+import { holdBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
 import { newId } from "#app/booking/booking-store.server.ts";
 import { changeRiders } from "#app/booking/guest/change-riders.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";

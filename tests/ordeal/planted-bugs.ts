@@ -92,7 +92,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/agency/hold-block.server.ts",
+        file: "app/agencies/hold-allotment.server.ts",
         find: `if (block.departureId !== null) await releaseSeats(tx, block.departureId, seats);`,
         put: "",
       },

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { agencyFields } from "#app/booking/agency/agency-form.ts";
+import { agencyFields } from "#app/agencies/agency-form.ts";
 import { textRules } from "#app/booking/checkout/typed-text.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { handFields } from "#app/booking/operator/hand-form.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeOfName, isCode, numberedCode, viaIn } from "#app/booking/agency/agency-code.ts";
-import { type AgencyTexts, parseAgencyForm } from "#app/booking/agency/agency-form.ts";
+import { codeOfName, isCode, numberedCode, viaIn } from "#app/agencies/agency-code.ts";
+import { type AgencyTexts, parseAgencyForm } from "#app/agencies/agency-form.ts";
 import {
   commissionCentavos,
   percentText,
   readBasisPoints,
-} from "#app/booking/agency/commission.ts";
-import { type SoldByAgency, statementOf } from "#app/booking/agency/statement.ts";
+} from "#app/agencies/commission.ts";
+import { type SoldByAgency, statementOf } from "#app/agencies/agency-statement.ts";
 import { sayCentavos } from "#app/routes/admin/agencies/say-held.ts";
 
 const money = fc.integer({ min: 0, max: 200_000_000 });

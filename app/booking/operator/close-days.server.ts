@@ -3,7 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { type CloseReason, departures } from "#db/schema.ts";
 import { actor } from "../../accounts/audit-log/current-actor.server.ts";
 import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { giveBackBlock } from "../agency/hold-block.server.ts";
+import { giveBackBlock } from "../../agencies/hold-allotment.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { closedDaysBetween, insertClosedDays } from "../seats/closed-days.server.ts";

@@ -7,7 +7,7 @@ import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { holdMinutes } from "../../business/facts.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { agencyOfCodes, commissionOf } from "../agency/agencies.server.ts";
+import { agencyOfCodes, commissionOf } from "../../agencies/agency-store.server.ts";
 import { type BookingRow, latestPayment, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingRequest } from "../checkout/booking-request.ts";
 import {

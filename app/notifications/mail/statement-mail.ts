@@ -1,5 +1,5 @@
-import type { StatementPage } from "../../booking/agency/read-statement.server.ts";
-import type { StatementLine } from "../../booking/agency/statement.ts";
+import type { StatementPage } from "../../agencies/get-agency-statement.server.ts";
+import type { StatementLine } from "../../agencies/agency-statement.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "../../i18n/format.ts";

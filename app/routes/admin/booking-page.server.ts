@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { percentText } from "#app/booking/agency/commission.ts";
+import { percentText } from "#app/agencies/commission.ts";
 import { isId } from "#app/booking/booking-id.ts";
 import { mxnOf } from "#app/tours/pricing.ts";
 import { detailTexts } from "#app/booking/guest/guest-details.ts";

@@ -3,7 +3,7 @@ import { sayMoneyToTeam } from "#app/booking/ledger/say-money-back.ts";
 import { sayEnded } from "#app/edit-conflicts/conflict-text.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import {
   type AdminBookingMessages,
   adminBookingMessages,

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { Block } from "#app/booking/agency/blocks.server.ts";
+import type { Block } from "#app/agencies/allotments.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

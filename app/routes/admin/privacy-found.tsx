@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -5,7 +5,7 @@ import { sayPickup } from "#app/booking/pickup.ts";
 import { fill, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";

@@ -4,7 +4,7 @@ import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";

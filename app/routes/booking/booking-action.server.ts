@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { viaIn, viaName } from "#app/booking/agency/agency-code.ts";
+import { viaIn, viaName } from "#app/agencies/agency-code.ts";
 import { type BookingRequest, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import type { Checkout } from "#app/booking/checkout/checkout.server.ts";
 import { payNowMxn, priceLines, totalMxn } from "#app/tours/pricing.ts";

@@ -1,4 +1,4 @@
-import { viaIn } from "#app/booking/agency/agency-code.ts";
+import { viaIn } from "#app/agencies/agency-code.ts";
 import { isVisit } from "#app/booking/checkout/visit-id.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { TourId } from "#app/tours/all-tours.ts";

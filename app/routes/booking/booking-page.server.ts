@@ -1,4 +1,4 @@
-import { viaIn } from "#app/booking/agency/agency-code.ts";
+import { viaIn } from "#app/agencies/agency-code.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { childrenIn } from "#app/tours/pricing.ts";
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";

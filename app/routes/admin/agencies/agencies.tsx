@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { percentText } from "#app/booking/agency/commission.ts";
+import { percentText } from "#app/agencies/commission.ts";
 import { fill } from "#app/i18n/format.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Badge } from "#app/ui/labels.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";

@@ -1,10 +1,10 @@
 import { Form, useLocation } from "react-router";
-import { type AgencyTexts, agencyFields } from "#app/booking/agency/agency-form.ts";
+import { type AgencyTexts, agencyFields } from "#app/agencies/agency-form.ts";
 import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";

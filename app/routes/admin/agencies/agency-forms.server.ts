@@ -5,7 +5,7 @@ import {
   type AgencyTexts,
   agencyFields,
   parseAgencyForm,
-} from "#app/booking/agency/agency-form.ts";
+} from "#app/agencies/agency-form.ts";
 import { isId } from "#app/booking/booking-id.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { Texts } from "#app/edit-conflicts/merge-fields.ts";

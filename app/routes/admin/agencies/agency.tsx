@@ -1,11 +1,11 @@
 import { data, Form } from "react-router";
-import { agencyTexts } from "#app/booking/agency/agency-form.ts";
-import { percentText } from "#app/booking/agency/commission.ts";
+import { agencyTexts } from "#app/agencies/agency-form.ts";
+import { percentText } from "#app/agencies/commission.ts";
 import { isId } from "#app/booking/booking-id.ts";
 import { viaKeptDays } from "#app/business/facts.ts";
 import { fill } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";

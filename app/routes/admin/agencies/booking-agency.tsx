@@ -3,7 +3,7 @@ import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";

@@ -1,7 +1,7 @@
 import type { Brought } from "#app/booking/numbers/brought-by.server.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { sayCentavos } from "./say-held.ts";

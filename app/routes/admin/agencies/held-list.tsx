@@ -1,7 +1,7 @@
-import type { Block } from "#app/booking/agency/blocks.server.ts";
+import type { Block } from "#app/agencies/allotments.server.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { shortTitle } from "../departure-view.ts";
 import { holdAddress, sayHeld } from "./say-held.ts";

@@ -1,12 +1,12 @@
 import { data, Form } from "react-router";
-import { untilText } from "#app/booking/agency/until-text.ts";
+import { untilText } from "#app/agencies/format-hold-deadline.ts";
 import { isId } from "#app/booking/booking-id.ts";
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";

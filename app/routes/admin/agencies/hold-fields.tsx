@@ -1,6 +1,6 @@
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { TextField } from "#app/ui/field.tsx";

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import { addDays, instantOf, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";

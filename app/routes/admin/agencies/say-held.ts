@@ -1,7 +1,7 @@
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 
 type Held = Readonly<{ agency: string; seats: number; until: Date }>;
 

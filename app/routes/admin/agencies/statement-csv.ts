@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { percentText } from "#app/booking/agency/commission.ts";
+import { percentText } from "#app/agencies/commission.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourNamed } from "#app/tours/find-tour.ts";

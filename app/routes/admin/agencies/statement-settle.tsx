@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";

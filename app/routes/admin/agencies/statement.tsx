@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import type { Statement } from "#app/booking/agency/statement.ts";
+import type { Statement } from "#app/agencies/agency-statement.ts";
 import { isId } from "#app/booking/booking-id.ts";
 import { addMonths } from "#app/booking/local-time.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";

@@ -6,7 +6,7 @@ import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
 import { weekdayName } from "#app/i18n/days.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { Anchor } from "#app/ui/anchor.tsx";

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { isId } from "#app/booking/booking-id.ts";
 import { localDateOf } from "#app/booking/local-time.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";

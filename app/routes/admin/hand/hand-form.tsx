@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { AgencyChoice } from "#app/booking/agency/agencies.server.ts";
-import type { Block } from "#app/booking/agency/blocks.server.ts";
+import type { AgencyChoice } from "#app/agencies/agency-store.server.ts";
+import type { Block } from "#app/agencies/allotments.server.ts";
 import { linesAgreed, linesAt, totalMxn } from "#app/tours/pricing.ts";
 import {
   type HandErrors,

@@ -1,6 +1,6 @@
 import { localDateOf } from "#app/booking/local-time.ts";
 import { fill } from "#app/i18n/format.ts";
-import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";

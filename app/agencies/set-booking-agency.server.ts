@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
-import { mergeFields, type Texts } from "../../edit-conflicts/merge-fields.ts";
-import { lockBooking, recordHistory } from "../booking-store.server.ts";
-import type { BookingDeps } from "../deps.server.ts";
-import { lastChangeOfBooking } from "../last-change.server.ts";
-import { agencyById, commissionOf } from "./agencies.server.ts";
+import { type ConflictedForm, conflictedForm } from "../edit-conflicts/conflict.ts";
+import { mergeFields, type Texts } from "../edit-conflicts/merge-fields.ts";
+import { lockBooking, recordHistory } from "../booking/booking-store.server.ts";
+import type { BookingDeps } from "../booking/deps.server.ts";
+import { lastChangeOfBooking } from "../booking/last-change.server.ts";
+import { agencyById, commissionOf } from "./agency-store.server.ts";
 
 export type AgencySet =
   | Readonly<{ outcome: "set" | "unchanged" | "unknown-agency" | "not-booked" }>

@@ -1,6 +1,6 @@
-import type { Plural } from "../format.ts";
-import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import type { Plural } from "../i18n/format.ts";
+import type { Localized } from "../i18n/locale.ts";
+import { translations } from "../i18n/translations.ts";
 
 const en = {
   title: "Hotels and agencies",

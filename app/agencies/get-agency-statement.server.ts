@@ -1,13 +1,13 @@
 import { and, asc, between, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { tourOfRecord } from "../../tours/find-tour.ts";
-import { departureStart } from "../guest/cancellation.ts";
-import { agencyCentavos, collectedCentavos } from "../ledger/ledger-store.server.ts";
-import { addMonths, daysOfMonth, localDateOf } from "../local-time.ts";
-import { isCalledOff } from "../seats/called-off.server.ts";
-import { type AgencyRow, agencyById } from "./agencies.server.ts";
-import { settlementsOf } from "./settlements.server.ts";
+import { tourOfRecord } from "../tours/find-tour.ts";
+import { departureStart } from "../booking/guest/cancellation.ts";
+import { agencyCentavos, collectedCentavos } from "../booking/ledger/ledger-store.server.ts";
+import { addMonths, daysOfMonth, localDateOf } from "../booking/local-time.ts";
+import { isCalledOff } from "../booking/seats/called-off.server.ts";
+import { type AgencyRow, agencyById } from "./agency-store.server.ts";
+import { settlementsOf } from "./agency-settlements.server.ts";
 import {
   type AgencyRideEnd,
   type MonthStanding,
@@ -15,7 +15,7 @@ import {
   type Statement,
   standingOf,
   statementOf,
-} from "./statement.ts";
+} from "./agency-statement.ts";
 
 /** How many months before a statement's month are shown beside it. */
 const monthsBefore = 6;

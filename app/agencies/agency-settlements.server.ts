@@ -1,9 +1,9 @@
 import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { agencySettlements, bookings } from "#db/schema.ts";
-import { timeZone } from "../../business/facts.ts";
-import { namedNow } from "../ledger/ledger-store.server.ts";
-import type { Settlement } from "./statement.ts";
+import { timeZone } from "../business/facts.ts";
+import { namedNow } from "../booking/ledger/ledger-store.server.ts";
+import type { Settlement } from "./agency-statement.ts";
 
 /**
  * Whether the agency of a row of `bookings` has settled the month of its ride after that ride, so

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
 import { type Database, transact } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { catalogForSale, readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import type { Localized } from "../../i18n/locale.ts";
-import { tourById } from "../../tours/find-tour.ts";
-import type { BookingDeps } from "../deps.server.ts";
-import { departureStart } from "../guest/cancellation.ts";
-import type { LocalDate } from "../local-time.ts";
-import type { DepartureKey } from "../seats/availability.ts";
-import { lockDepartures } from "../seats/lock-departures.server.ts";
-import { rideAt } from "../seats/schedule.ts";
+import { catalogForSale, readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import type { Localized } from "../i18n/locale.ts";
+import { tourById } from "../tours/find-tour.ts";
+import type { BookingDeps } from "../booking/deps.server.ts";
+import { departureStart } from "../booking/guest/cancellation.ts";
+import type { LocalDate } from "../booking/local-time.ts";
+import type { DepartureKey } from "../booking/seats/availability.ts";
+import { lockDepartures } from "../booking/seats/lock-departures.server.ts";
+import { rideAt } from "../booking/seats/schedule.ts";
 
 /** Seats held under an agency's name. */
 export type Block = Readonly<{

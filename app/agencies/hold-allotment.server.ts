@@ -1,25 +1,25 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
-import { mergeFields, type Texts } from "../../edit-conflicts/merge-fields.ts";
-import type { HistoryEvent } from "../../i18n/messages/admin-booking.ts";
-import { tours } from "../../tours/all-tours.ts";
-import { actor } from "../../accounts/audit-log/current-actor.server.ts";
-import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
-import type { BookingDeps } from "../deps.server.ts";
-import { departureStart } from "../guest/cancellation.ts";
-import { lastChangeOfBooking } from "../last-change.server.ts";
-import { instantOf } from "../local-time.ts";
-import { goneRefusal, operatorRoomRefusal } from "../operator/operator-limits.ts";
-import { newReference } from "../reference.server.ts";
-import type { DepartureKey, Refusal } from "../seats/availability.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
-import { lockDeparture, lockDepartures } from "../seats/lock-departures.server.ts";
-import { departureTime } from "../seats/schedule.ts";
-import { agencyById } from "./agencies.server.ts";
-import { untilText } from "./until-text.ts";
+import { catalogForSale } from "../tours/catalog/catalog-store.server.ts";
+import { type ConflictedForm, conflictedForm } from "../edit-conflicts/conflict.ts";
+import { mergeFields, type Texts } from "../edit-conflicts/merge-fields.ts";
+import type { HistoryEvent } from "../i18n/messages/admin-booking.ts";
+import { tours } from "../tours/all-tours.ts";
+import { actor } from "../accounts/audit-log/current-actor.server.ts";
+import { type BookingRow, lockBooking, recordHistory } from "../booking/booking-store.server.ts";
+import type { BookingDeps } from "../booking/deps.server.ts";
+import { departureStart } from "../booking/guest/cancellation.ts";
+import { lastChangeOfBooking } from "../booking/last-change.server.ts";
+import { instantOf } from "../booking/local-time.ts";
+import { goneRefusal, operatorRoomRefusal } from "../booking/operator/operator-limits.ts";
+import { newReference } from "../booking/reference.server.ts";
+import type { DepartureKey, Refusal } from "../booking/seats/availability.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../booking/seats/departure-store.server.ts";
+import { lockDeparture, lockDepartures } from "../booking/seats/lock-departures.server.ts";
+import { departureTime } from "../booking/seats/schedule.ts";
+import { agencyById } from "./agency-store.server.ts";
+import { untilText } from "./format-hold-deadline.ts";
 
 /** Seats that the operator keeps for an agency until an hour. */
 export type BlockWish = Readonly<{
