@@ -5,9 +5,9 @@
  */
 
 import { instantOf } from "#app/booking/local-time.ts";
-import { figuresOf } from "#app/booking/numbers/figures.ts";
-import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
-import { type Span, spanOf } from "#app/booking/numbers/span.ts";
+import { figuresOf } from "#app/reports/report-figures.ts";
+import { readNumbers } from "#app/reports/get-report.server.ts";
+import { type Span, spanOf } from "#app/reports/report-period.ts";
 import { feedRides } from "#app/calendar/feed-rides.server.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { peopleOfTrail, type TrailFilter, trailPage } from "#app/accounts/audit-log/list-audit-entries.server.ts";

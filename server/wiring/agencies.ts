@@ -25,7 +25,7 @@ import {
   undoSettlement,
 } from "#app/agencies/settle-agency-month.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { broughtIn } from "#app/booking/numbers/brought-by.server.ts";
+import { broughtIn } from "#app/reports/report-referrals.server.ts";
 import { bind } from "./bind.ts";
 
 /** What routes and jobs may do with agencies, and with the seats held under their names. */

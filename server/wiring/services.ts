@@ -27,7 +27,7 @@ import { type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { eraseRecords } from "#app/booking/nightly/erase-records.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
-import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
+import { readNumbers } from "#app/reports/get-report.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { bookedSince } from "#app/booking/operator/booked-since.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";

@@ -5,10 +5,10 @@ import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-book
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
-import { figuresOf } from "#app/booking/numbers/figures.ts";
-import { linesBySource, linesByTour, linesOverTime } from "#app/booking/numbers/lines.ts";
-import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
-import { spanOf } from "#app/booking/numbers/span.ts";
+import { figuresOf } from "#app/reports/report-figures.ts";
+import { linesBySource, linesByTour, linesOverTime } from "#app/reports/report-rows.ts";
+import { readNumbers } from "#app/reports/get-report.server.ts";
+import { spanOf } from "#app/reports/report-period.ts";
 import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand.server.ts";
 import { closeDepartures, setCapacity } from "#app/booking/operator/close-departure.server.ts";
 import { noPickup } from "#app/booking/pickup.ts";

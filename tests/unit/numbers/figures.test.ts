@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { compare, figuresOf, type RideSums, type SpanSums } from "#app/booking/numbers/figures.ts";
-import { linesBySource, linesByTour, linesOverTime } from "#app/booking/numbers/lines.ts";
-import { spanOf, yearBefore } from "#app/booking/numbers/span.ts";
+import { compare, figuresOf, type RideSums, type SpanSums } from "#app/reports/report-figures.ts";
+import { linesBySource, linesByTour, linesOverTime } from "#app/reports/report-rows.ts";
+import { spanOf, yearBefore } from "#app/reports/report-period.ts";
 import { barsOf, columnsOf } from "#app/routes/admin/numbers/chart-layout.server.ts";
 import { comparisonText, spanName } from "#app/routes/admin/numbers/numbers-words.ts";
 import { tourIds } from "#app/tours/all-tours.ts";

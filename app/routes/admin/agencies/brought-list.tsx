@@ -1,4 +1,4 @@
-import type { Brought } from "#app/booking/numbers/brought-by.server.ts";
+import type { Brought } from "#app/reports/report-referrals.server.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";

@@ -1,4 +1,4 @@
-import type { Span } from "#app/booking/numbers/span.ts";
+import type { Span } from "#app/reports/report-period.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";

@@ -1,8 +1,8 @@
 import { localDateOf } from "#app/booking/local-time.ts";
-import type { Figures } from "#app/booking/numbers/figures.ts";
-import { linesBySource, linesByTour, linesOverTime } from "#app/booking/numbers/lines.ts";
-import type { Numbers } from "#app/booking/numbers/read-numbers.server.ts";
-import type { Span } from "#app/booking/numbers/span.ts";
+import type { Figures } from "#app/reports/report-figures.ts";
+import { linesBySource, linesByTour, linesOverTime } from "#app/reports/report-rows.ts";
+import type { Numbers } from "#app/reports/get-report.server.ts";
+import type { Span } from "#app/reports/report-period.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";

@@ -1,13 +1,13 @@
 import type { LocalDate } from "#app/booking/local-time.ts";
-import { type Figures, figureNames, figuresOf } from "#app/booking/numbers/figures.ts";
+import { type Figures, figureNames, figuresOf } from "#app/reports/report-figures.ts";
 import {
   type Line,
   linesBySource,
   linesByTour,
   linesOverTime,
-} from "#app/booking/numbers/lines.ts";
-import type { Numbers } from "#app/booking/numbers/read-numbers.server.ts";
-import { type Days, type Span, yearBefore } from "#app/booking/numbers/span.ts";
+} from "#app/reports/report-rows.ts";
+import type { Numbers } from "#app/reports/get-report.server.ts";
+import { type Days, type Span, yearBefore } from "#app/reports/report-period.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";

@@ -1,6 +1,6 @@
-import { type FigureName, type Figures, figureNames } from "#app/booking/numbers/figures.ts";
-import type { Line } from "#app/booking/numbers/lines.ts";
-import { type Span, yearBefore } from "#app/booking/numbers/span.ts";
+import { type FigureName, type Figures, figureNames } from "#app/reports/report-figures.ts";
+import type { Line } from "#app/reports/report-rows.ts";
+import { type Span, yearBefore } from "#app/reports/report-period.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";

@@ -1,5 +1,5 @@
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
-import { type Span, spanOf, units } from "#app/booking/numbers/span.ts";
+import { type Span, spanOf, units } from "#app/reports/report-period.ts";
 
 /** The span that an address asks for; without one, or with an invalid one, the current month. */
 export function spanIn(parameters: URLSearchParams, today: LocalDate): Span {

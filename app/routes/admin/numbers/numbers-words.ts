@@ -1,5 +1,5 @@
-import { compare, type FigureName, type Figures } from "#app/booking/numbers/figures.ts";
-import type { Days, Span } from "#app/booking/numbers/span.ts";
+import { compare, type FigureName, type Figures } from "#app/reports/report-figures.ts";
+import type { Days, Span } from "#app/reports/report-period.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { dateTimeFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";

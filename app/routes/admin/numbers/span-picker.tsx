@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { includes, nextTo, type Span, spanOf, units } from "#app/booking/numbers/span.ts";
+import { includes, nextTo, type Span, spanOf, units } from "#app/reports/report-period.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
 import { Anchor } from "#app/ui/anchor.tsx";

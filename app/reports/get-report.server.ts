@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { timeZone } from "../../business/facts.ts";
-import { tourOfRecord } from "../../tours/find-tour.ts";
-import { commissionCentavos } from "../../agencies/commission.ts";
-import { isPaidOver } from "../../agencies/agency-settlements.server.ts";
-import { agencyCentavos, collectedCentavos } from "../ledger/ledger-store.server.ts";
-import type { LocalDate, LocalTime } from "../local-time.ts";
-import { isCalledOff } from "../seats/called-off.server.ts";
-import type { RideSums, Source, SpanSums } from "./figures.ts";
-import { offeredSeats } from "./offered-seats.server.ts";
-import { type Span, yearBefore } from "./span.ts";
+import { timeZone } from "../business/facts.ts";
+import { tourOfRecord } from "../tours/find-tour.ts";
+import { commissionCentavos } from "../agencies/commission.ts";
+import { isPaidOver } from "../agencies/agency-settlements.server.ts";
+import { agencyCentavos, collectedCentavos } from "../booking/ledger/ledger-store.server.ts";
+import type { LocalDate, LocalTime } from "../booking/local-time.ts";
+import { isCalledOff } from "../booking/seats/called-off.server.ts";
+import type { RideSums, Source, SpanSums } from "./report-figures.ts";
+import { offeredSeats } from "./count-offered-seats.server.ts";
+import { type Span, yearBefore } from "./report-period.ts";
 
 /** What was sold and offered in a span, and in the same span of the year before. */
 export type Numbers = Readonly<{ now: SpanSums; before: SpanSums }>;

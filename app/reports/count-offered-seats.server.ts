@@ -1,18 +1,18 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { catalogVersions, departures } from "#db/schema.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { catalogAt, readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { type TourId, tourIds } from "../../tours/all-tours.ts";
-import { addDays, daysFrom, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
-import { isCalledOff } from "../seats/called-off.server.ts";
-import { closedDaysBetween } from "../seats/closed-days.server.ts";
-import { isDayClosed } from "../seats/closed-days.ts";
-import { capacityOf } from "../seats/departure-store.server.ts";
-import { daysNear, horsesLeft, horseUses } from "../seats/horses.ts";
-import { departureTime, scheduleOn } from "../seats/schedule.ts";
-import type { RideSeats, RideSums } from "./figures.ts";
-import type { Days } from "./span.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import { catalogAt, readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import { type TourId, tourIds } from "../tours/all-tours.ts";
+import { addDays, daysFrom, type LocalDate, type LocalTime, localDateOf } from "../booking/local-time.ts";
+import { isCalledOff } from "../booking/seats/called-off.server.ts";
+import { closedDaysBetween } from "../booking/seats/closed-days.server.ts";
+import { isDayClosed } from "../booking/seats/closed-days.ts";
+import { capacityOf } from "../booking/seats/departure-store.server.ts";
+import { daysNear, horsesLeft, horseUses } from "../booking/seats/horses.ts";
+import { departureTime, scheduleOn } from "../booking/seats/schedule.ts";
+import type { RideSeats, RideSums } from "./report-figures.ts";
+import type { Days } from "./report-period.ts";
 
 /** A departure that somebody has touched, with the riders of its confirmed bookings. */
 type Touched = Readonly<{

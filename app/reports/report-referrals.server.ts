@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { collectedCentavos } from "../ledger/ledger-store.server.ts";
-import { isCalledOff } from "../seats/called-off.server.ts";
-import type { Days } from "./span.ts";
+import { collectedCentavos } from "../booking/ledger/ledger-store.server.ts";
+import { isCalledOff } from "../booking/seats/called-off.server.ts";
+import type { Days } from "./report-period.ts";
 
 /** What a hotel, an agency or a person brought in a span. */
 export type Brought = Readonly<{

@@ -1,4 +1,4 @@
-import { type TourId, tourIds } from "../../tours/all-tours.ts";
+import { type TourId, tourIds } from "../tours/all-tours.ts";
 import {
   type Figures,
   figuresOf,
@@ -6,8 +6,8 @@ import {
   type Source,
   type SpanSums,
   sources,
-} from "./figures.ts";
-import { type Days, includes, partsOf, type Span, yearBefore } from "./span.ts";
+} from "./report-figures.ts";
+import { type Days, includes, partsOf, type Span, yearBefore } from "./report-period.ts";
 
 /** A line of a table: something's figures, beside those of a year earlier. */
 export type Line<Of> = Readonly<{
