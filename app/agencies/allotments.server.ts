@@ -7,9 +7,9 @@ import { tourById } from "../tours/find-tour.ts";
 import type { BookingDeps } from "../booking/deps.server.ts";
 import { departureStart } from "../booking/guest/cancellation.ts";
 import type { LocalDate } from "../booking/local-time.ts";
-import type { DepartureKey } from "../booking/seats/availability.ts";
-import { lockDepartures } from "../booking/seats/lock-departures.server.ts";
-import { rideAt } from "../booking/seats/schedule.ts";
+import type { DepartureKey } from "../departures/availability.ts";
+import { lockDepartures } from "../departures/lock-departures.server.ts";
+import { rideAt } from "../departures/departure-times.ts";
 
 /** Seats held under an agency's name. */
 export type Block = Readonly<{

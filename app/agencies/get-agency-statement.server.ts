@@ -5,7 +5,7 @@ import { tourOfRecord } from "../tours/find-tour.ts";
 import { departureStart } from "../booking/guest/cancellation.ts";
 import { agencyCentavos, collectedCentavos } from "../booking/ledger/ledger-store.server.ts";
 import { addMonths, daysOfMonth, localDateOf } from "../booking/local-time.ts";
-import { isCalledOff } from "../booking/seats/called-off.server.ts";
+import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
 import { type AgencyRow, agencyById } from "./agency-store.server.ts";
 import { settlementsOf } from "./agency-settlements.server.ts";
 import {

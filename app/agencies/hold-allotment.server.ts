@@ -12,12 +12,12 @@ import type { BookingDeps } from "../booking/deps.server.ts";
 import { departureStart } from "../booking/guest/cancellation.ts";
 import { lastChangeOfBooking } from "../booking/last-change.server.ts";
 import { instantOf } from "../booking/local-time.ts";
-import { goneRefusal, operatorRoomRefusal } from "../booking/operator/operator-limits.ts";
+import { goneRefusal, operatorRoomRefusal } from "../departures/operator-limits.ts";
 import { newReference } from "../booking/reference.server.ts";
-import type { DepartureKey, Refusal } from "../booking/seats/availability.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../booking/seats/departure-store.server.ts";
-import { lockDeparture, lockDepartures } from "../booking/seats/lock-departures.server.ts";
-import { departureTime } from "../booking/seats/schedule.ts";
+import type { DepartureKey, Refusal } from "../departures/availability.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../departures/departure-store.server.ts";
+import { lockDeparture, lockDepartures } from "../departures/lock-departures.server.ts";
+import { departureTime } from "../departures/departure-times.ts";
 import { agencyById } from "./agency-store.server.ts";
 import { untilText } from "./format-hold-deadline.ts";
 

@@ -9,7 +9,7 @@ import { type OwedRefund, owedRefunds } from "../booking/payment/owed-refunds.se
 import { clockOffSeconds } from "../booking/payment/payment-clock.server.ts";
 import { listUnknownPayments } from "../booking/payment/unknown-payments.server.ts";
 import { loneRiders } from "../booking/seats/lone-riders.server.ts";
-import { shortDays } from "../booking/seats/short-days.server.ts";
+import { shortDays } from "../departures/list-horse-shortages.server.ts";
 import { unpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import { openHandMessages } from "../booking/telling/hand-messages.server.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";

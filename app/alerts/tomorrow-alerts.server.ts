@@ -5,9 +5,9 @@ import { addDays, instantOf, localDateOf } from "../booking/local-time.ts";
 import { departuresOn, manifestOf } from "../booking/operator/operator-departures.server.ts";
 import { guidesOn } from "../booking/operator/ride-guides.server.ts";
 import { keepsRiders } from "../booking/operator/rides-to-close.ts";
-import { comeAlone } from "../booking/pickup.ts";
+import { comeAlone } from "../departures/pickup.ts";
 import { sayReference } from "../booking/reference.ts";
-import { keyText } from "../booking/seats/lock-departures.server.ts";
+import { keyText } from "../departures/lock-departures.server.ts";
 import type { Trouble } from "./alert.ts";
 
 /** Tomorrow is a matter from this hour of the day before; earlier, most of it solves itself. */

@@ -2,9 +2,9 @@ import type { Catalog } from "../tours/catalog/catalog.ts";
 import { listingSchema } from "../tours/catalog/catalog-schema.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import { instantOf, type LocalDate, type LocalTime } from "./local-time.ts";
-import { comeAlone } from "./pickup.ts";
-import { cutoffUnder, type DepartureKey } from "./seats/availability.ts";
-import { departureOfPickup, departureTime, rideAt } from "./seats/schedule.ts";
+import { comeAlone } from "../departures/pickup.ts";
+import { cutoffUnder, type DepartureKey } from "../departures/availability.ts";
+import { departureOfPickup, departureTime, rideAt } from "../departures/departure-times.ts";
 import { tourOfBooking } from "../tours/booking-tour.ts";
 
 /** The fields of a booking that tell what was sold. */

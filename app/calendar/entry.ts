@@ -1,6 +1,6 @@
-import { comeAlone, sayPickup } from "../booking/pickup.ts";
+import { comeAlone, sayPickup } from "../departures/pickup.ts";
 import { sayReference } from "../booking/reference.ts";
-import { rideTitle } from "../booking/ride-title.ts";
+import { rideTitle } from "../departures/ride-title.ts";
 import { fill, fillPlural } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { calendarFeedMessages } from "../i18n/messages/calendar-feed.ts";

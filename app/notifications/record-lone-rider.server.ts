@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { bookingHistory } from "#db/schema.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
 import { loneRiders } from "../booking/seats/lone-riders.server.ts";
-import { departureOfPickup } from "../booking/seats/schedule.ts";
+import { departureOfPickup } from "../departures/departure-times.ts";
 import { tourOfBooking } from "../tours/booking-tour.ts";
 import { listingOf } from "../tours/catalog/published-catalog.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";

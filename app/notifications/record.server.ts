@@ -3,7 +3,7 @@ import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { type BookingRow, newId } from "../booking/booking-store.server.ts";
 import { guestAddress } from "../booking/guest-address.ts";
-import { rideFill } from "../booking/seats/ride-fill.server.ts";
+import { rideFill } from "../departures/get-departure-occupancy.server.ts";
 import { type DeliveryRow, type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import type { Letter } from "./mail/mail-content.ts";

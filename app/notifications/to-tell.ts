@@ -1,7 +1,7 @@
 import type { HandMessageAbout } from "#db/schema.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
 import { sayReference } from "../booking/reference.ts";
-import type { DepartureKey } from "../booking/seats/availability.ts";
+import type { DepartureKey } from "../departures/availability.ts";
 import type { OpenHandMessage } from "../booking/telling/hand-messages.server.ts";
 import { tourOfBooking } from "../tours/booking-tour.ts";
 import type { Occasion } from "../business/chat-texts.ts";

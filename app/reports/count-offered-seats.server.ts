@@ -5,12 +5,12 @@ import type { Catalog } from "../tours/catalog/catalog.ts";
 import { catalogAt, readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import { addDays, daysFrom, type LocalDate, type LocalTime, localDateOf } from "../booking/local-time.ts";
-import { isCalledOff } from "../booking/seats/called-off.server.ts";
-import { closedDaysBetween } from "../booking/seats/closed-days.server.ts";
-import { isDayClosed } from "../booking/seats/closed-days.ts";
-import { capacityOf } from "../booking/seats/departure-store.server.ts";
-import { daysNear, horsesLeft, horseUses } from "../booking/seats/horses.ts";
-import { departureTime, scheduleOn } from "../booking/seats/schedule.ts";
+import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
+import { closedDaysBetween } from "../departures/closed-day-store.server.ts";
+import { isDayClosed } from "../departures/closed-days.ts";
+import { capacityOf } from "../departures/departure-store.server.ts";
+import { daysNear, horsesLeft, horseUses } from "../departures/horse-capacity.ts";
+import { departureTime, scheduleOn } from "../departures/departure-times.ts";
 import type { RideSeats, RideSums } from "./report-figures.ts";
 import type { Days } from "./report-period.ts";
 

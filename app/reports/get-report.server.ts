@@ -7,7 +7,7 @@ import { commissionCentavos } from "../agencies/commission.ts";
 import { isPaidOver } from "../agencies/agency-settlements.server.ts";
 import { agencyCentavos, collectedCentavos } from "../booking/ledger/ledger-store.server.ts";
 import type { LocalDate, LocalTime } from "../booking/local-time.ts";
-import { isCalledOff } from "../booking/seats/called-off.server.ts";
+import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
 import type { RideSums, Source, SpanSums } from "./report-figures.ts";
 import { offeredSeats } from "./count-offered-seats.server.ts";
 import { type Span, yearBefore } from "./report-period.ts";

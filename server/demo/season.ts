@@ -1,5 +1,5 @@
 import { addDays, instantOf, type LocalDate, type LocalTime } from "#app/booking/local-time.ts";
-import { scheduleOn } from "#app/booking/seats/schedule.ts";
+import { scheduleOn } from "#app/departures/departure-times.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import type { BookingSource, HandMethod } from "#db/schema.ts";

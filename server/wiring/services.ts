@@ -41,7 +41,7 @@ import {
   setCapacity,
   setOffered,
 } from "#app/booking/operator/close-departure.server.ts";
-import { findClosedDays } from "#app/booking/operator/find-closed-days.server.ts";
+import { findClosedDays } from "#app/departures/find-closed-days.server.ts";
 import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
 import { addTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { openRecord } from "#app/booking/operator/open-record.server.ts";
@@ -76,10 +76,10 @@ import { reconcilePayments } from "#app/booking/payment/reconcile-payments.serve
 import { reconcileSince } from "#app/booking/payment/reconcile-since.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { retryRefund, tendRefunds } from "#app/booking/payment/tend-refunds.server.ts";
-import { closedDaysBetween } from "#app/booking/seats/closed-days.server.ts";
+import { closedDaysBetween } from "#app/departures/closed-day-store.server.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
-import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
-import { mostRiding } from "#app/booking/seats/short-days.server.ts";
+import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { mostRiding } from "#app/departures/list-horse-shortages.server.ts";
 import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
 import { openHandMessages } from "#app/booking/telling/hand-messages.server.ts";
 import { noteTold } from "#app/booking/telling/note-told.server.ts";

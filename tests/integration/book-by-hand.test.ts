@@ -8,7 +8,7 @@ import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts
 import { instantOf } from "#app/booking/local-time.ts";
 import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand.server.ts";
 import { toRecord } from "#app/booking/operator/queries.server.ts";
-import { noPickup } from "#app/booking/pickup.ts";
+import { noPickup } from "#app/departures/pickup.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";
 

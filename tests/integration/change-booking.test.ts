@@ -22,7 +22,7 @@ import { owedRefunds } from "#app/booking/payment/owed-refunds.server.ts";
 import { ordersOf } from "#app/booking/payment/refund-orders.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { retryRefund, tendRefunds } from "#app/booking/payment/tend-refunds.server.ts";
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";

@@ -12,8 +12,8 @@ import {
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { newReference } from "#app/booking/reference.server.ts";
-import { lockDeparture } from "#app/booking/seats/lock-departures.server.ts";
-import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { lockDeparture } from "#app/departures/lock-departures.server.ts";
+import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { catalogForSale, readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { transact } from "#db/database.ts";

@@ -21,7 +21,7 @@ import { departuresOn, manifestOf } from "#app/booking/operator/operator-departu
 import { countRecords, listRecords } from "#app/booking/operator/queries.server.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
 import { loneRiders } from "#app/booking/seats/lone-riders.server.ts";
-import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { anAgency } from "../support/agency.ts";

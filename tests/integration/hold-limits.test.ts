@@ -8,7 +8,7 @@ import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
 import { longestHoldMs } from "#app/booking/seats/hold-limits.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
-import { seatsAhead } from "#app/booking/seats/seats-ahead.server.ts";
+import { seatsAhead } from "#app/departures/list-booked-seats.server.ts";
 import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";

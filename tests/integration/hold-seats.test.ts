@@ -4,7 +4,7 @@ import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { newReference } from "#app/booking/reference.server.ts";
 import { cancelHold } from "#app/booking/seats/cancel-hold.server.ts";
-import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import {
   bookingRequest,

@@ -7,7 +7,7 @@ import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { loneRiders } from "#app/booking/seats/lone-riders.server.ts";
-import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { changesClose } from "#app/booking/sold-ride.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { printFrom } from "#app/tours/catalog/published-catalog.server.ts";

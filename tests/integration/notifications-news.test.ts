@@ -11,7 +11,7 @@ import { closeDeparture, reopenDeparture } from "#app/booking/operator/close-dep
 import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
-import { rideFill } from "#app/booking/seats/ride-fill.server.ts";
+import { rideFill } from "#app/departures/get-departure-occupancy.server.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import type { Letter } from "#app/notifications/mail/mail-content.ts";
 import { mailText } from "#app/notifications/mail/mail-text.ts";

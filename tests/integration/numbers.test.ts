@@ -11,7 +11,7 @@ import { readNumbers } from "#app/reports/get-report.server.ts";
 import { spanOf } from "#app/reports/report-period.ts";
 import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand.server.ts";
 import { closeDepartures, setCapacity } from "#app/booking/operator/close-departure.server.ts";
-import { noPickup } from "#app/booking/pickup.ts";
+import { noPickup } from "#app/departures/pickup.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";

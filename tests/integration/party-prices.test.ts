@@ -8,7 +8,7 @@ import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { cancelHold } from "#app/booking/seats/cancel-hold.server.ts";
 import { holdSeats } from "#app/booking/seats/hold-seats.server.ts";
 import { loneRiders } from "#app/booking/seats/lone-riders.server.ts";
-import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";

@@ -4,7 +4,7 @@ import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
 import { listRecords } from "#app/booking/operator/queries.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { saveRecord } from "#app/booking/wire/save-record.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { useBookingWorld } from "../support/booking-world.ts";

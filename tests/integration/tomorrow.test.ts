@@ -4,7 +4,7 @@ import { instantOf } from "#app/booking/local-time.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { closeDepartures } from "#app/booking/operator/close-departure.server.ts";
 import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
-import { noPickup } from "#app/booking/pickup.ts";
+import { noPickup } from "#app/departures/pickup.ts";
 import { tomorrowTroubles } from "#app/alerts/tomorrow-alerts.server.ts";
 import { accounts } from "#db/schema.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";

@@ -30,14 +30,14 @@ import {
 import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
 import { addTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.server.ts";
-import { allWeekdays, type RideChoice } from "#app/booking/operator/ride-choice.ts";
+import { allWeekdays, type RideChoice } from "#app/departures/day-selection.ts";
 import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { setRetention } from "#app/booking/operator/set-retention.server.ts";
 import { undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
 import { undoableLine } from "#app/booking/operator/undoable.ts";
 import { noteRepaid } from "#app/booking/payment/note-repaid.server.ts";
 import { retryRefund } from "#app/booking/payment/tend-refunds.server.ts";
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import { noteTold } from "#app/booking/telling/note-told.server.ts";
 import { makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
 import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";

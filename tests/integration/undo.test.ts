@@ -11,7 +11,7 @@ import { closeDays } from "#app/booking/operator/close-days.server.ts";
 import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
 import { addTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.server.ts";
-import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
+import { allWeekdays } from "#app/departures/day-selection.ts";
 import { undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
 import { undoableLine } from "#app/booking/operator/undoable.ts";
 import { teamNotesOf } from "#app/booking/team-notes.ts";

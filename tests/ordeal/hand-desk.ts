@@ -5,8 +5,8 @@ import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { type HandTerms, handTerms } from "#app/booking/operator/hand-terms.ts";
 import { noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { historyOf, undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
-import { noPickup } from "#app/booking/pickup.ts";
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import { noPickup } from "#app/departures/pickup.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import { handBooking } from "../support/hand-booking.ts";
 import { settled } from "./workers.ts";
 

@@ -36,14 +36,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/seats/lock-departures.server.ts",
+        file: "app/departures/lock-departures.server.ts",
         find: `
       .for("update")
 `,
         put: "",
       },
       {
-        file: "app/booking/seats/lock-departures.server.ts",
+        file: "app/departures/lock-departures.server.ts",
         find: "  await lockDays(tx, days);",
         put: "",
       },
@@ -59,7 +59,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/seats/availability.ts",
+        file: "app/departures/availability.ts",
         find: "closed: dayClosed || (row?.closed ?? false),",
         put: "closed: row?.closed ?? false,",
       },
@@ -70,7 +70,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/seats/horses.ts",
+        file: "app/departures/horse-capacity.ts",
         find: "const near = uses.filter((use) => ",
         put: "const near = uses.filter((use) => use.ride.tour === ride.tour && ",
       },
@@ -81,7 +81,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/seats/lock-departures.server.ts",
+        file: "app/departures/lock-departures.server.ts",
         find: "  await lockDays(tx, days);",
         put: "",
       },
@@ -119,12 +119,12 @@ export const plantedBugs: readonly PlantedBug[] = [
         put: "> -1",
       },
       {
-        file: "app/booking/seats/departure-store.server.ts",
+        file: "app/departures/departure-store.server.ts",
         find: "seats} <= $",
         put: "seats} <= 99 + $",
       },
       {
-        file: "app/booking/seats/departure-store.server.ts",
+        file: "app/departures/departure-store.server.ts",
         find: "if (seats > roomLeft(state) || ",
         put: "if (",
       },

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { closeDays } from "#app/booking/operator/close-days.server.ts";
 import { reopenDays } from "#app/booking/operator/reopen-days.server.ts";
-import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import { allWeekdays } from "#app/departures/day-selection.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Connection } from "#db/database.ts";
 
 /** The operator closes a day or opens it; the guests of its ride keep it, or are told. */

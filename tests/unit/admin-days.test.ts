@@ -10,7 +10,7 @@ import {
   problemOfChoice,
   type RideChoice,
   weeksOfChoice,
-} from "#app/booking/operator/ride-choice.ts";
+} from "#app/departures/day-selection.ts";
 import {
   addressOfSpan,
   dayOfKey,

@@ -7,8 +7,8 @@ import {
   type DepartureState,
   refusalFor,
   seatsLeft,
-} from "#app/booking/seats/availability.ts";
-import { departureOfPickup } from "#app/booking/seats/schedule.ts";
+} from "#app/departures/availability.ts";
+import { departureOfPickup } from "#app/departures/departure-times.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 
 const catalog = seedCatalog();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { horsesWhenFull } from "#app/booking/operator/horses-of-ride.ts";
+import { horsesWhenFull } from "#app/departures/ride-horses.ts";
 import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
 import { changeRows, type FormTexts, horsesTexts, textsIn } from "#app/tours/catalog/catalog-form.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";

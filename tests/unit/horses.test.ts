@@ -10,8 +10,8 @@ import {
   mostInUse,
   type RidersOn,
   shortagesIn,
-} from "#app/booking/seats/horses.ts";
-import { rideMinutes } from "#app/booking/seats/schedule.ts";
+} from "#app/departures/horse-capacity.ts";
+import { rideMinutes } from "#app/departures/departure-times.ts";
 import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { minutesOf } from "#app/i18n/time-of-day.ts";

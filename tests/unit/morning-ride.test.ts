@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownName, ownTitles, rideTitle } from "#app/booking/ride-title.ts";
+import { ownName, ownTitles, rideTitle } from "#app/departures/ride-title.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
 import { bookingCalendar } from "#app/notifications/mail/calendar.server.ts";

@@ -7,7 +7,7 @@ import {
   pickupForOthers,
   pickupsAhead,
   sayPickup,
-} from "#app/booking/pickup.ts";
+} from "#app/departures/pickup.ts";
 
 const pickups = ["14:00", "14:30", "15:00"] as const;
 

@@ -3,7 +3,7 @@ import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { tourById } from "../../tours/find-tour.ts";
 import { isLocalDate } from "../local-time.ts";
-import { departureOfPickup } from "../seats/schedule.ts";
+import { departureOfPickup } from "../../departures/departure-times.ts";
 import { optionalField, typedField } from "./typed-field.ts";
 import { type TextErrorCode, textRules } from "./typed-text.ts";
 

@@ -2,7 +2,7 @@ import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import type { LocalDate } from "../local-time.ts";
-import type { Refusal } from "../seats/availability.ts";
+import type { Refusal } from "../../departures/availability.ts";
 import type { HoldOrigin } from "../seats/hold-origins.server.ts";
 
 /** How a visit to the booking form ends. */

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { type Refusal, refusalFor, roomRefusal, stateOn } from "../seats/availability.ts";
-import { departuresBetween } from "../seats/departure-store.server.ts";
-import { daysNear } from "../seats/horses.ts";
-import { departureOfPickup } from "../seats/schedule.ts";
+import { type Refusal, refusalFor, roomRefusal, stateOn } from "../../departures/availability.ts";
+import { departuresBetween } from "../../departures/departure-store.server.ts";
+import { daysNear } from "../../departures/horse-capacity.ts";
+import { departureOfPickup } from "../../departures/departure-times.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { partyOf } from "../../tours/pricing.ts";
 

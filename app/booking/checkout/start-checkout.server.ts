@@ -5,7 +5,7 @@ import type { BookingRow } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { heldByCheckoutKey, paidByCheckoutKey } from "../operator/queries.server.ts";
 import { type Hold, holdSeats, isSameRide } from "../seats/hold-seats.server.ts";
-import { nearestFreeDates } from "../seats/month-availability.server.ts";
+import { nearestFreeDates } from "../../departures/get-month-availability.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import type { Checkout, Visit } from "./checkout.server.ts";
 import { nextKey } from "./checkout-key.server.ts";

@@ -12,7 +12,7 @@ import {
   orderRefund,
   refundableByCard,
 } from "../payment/refund-orders.server.ts";
-import { releaseSeats } from "../seats/departure-store.server.ts";
+import { releaseSeats } from "../../departures/departure-store.server.ts";
 import { lockScheduled, type ScheduledBooking, viewOf } from "./managed-booking.server.ts";
 
 export type Cancellation =

@@ -1,5 +1,5 @@
 import { instantOf } from "../local-time.ts";
-import type { DepartureKey } from "../seats/availability.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
 
 /** The instant a ride starts. */
 export function departureStart(key: DepartureKey): Date {

@@ -14,7 +14,7 @@ import type { GivenBack } from "../ledger/settle-difference.server.ts";
 import { isSameParty, storeParty } from "../ledger/store-party.server.ts";
 import { partyOfBooking } from "../party-note.ts";
 import { refundableByCard } from "../payment/refund-orders.server.ts";
-import type { Refusal } from "../seats/availability.ts";
+import type { Refusal } from "../../departures/availability.ts";
 import { hasUsedUpChanges, ridersLeftToAdd } from "./change-limits.server.ts";
 import { lockScheduled, type ManagedBooking, viewOf } from "./managed-booking.server.ts";
 import { ridersRefusal } from "./riders-room.server.ts";

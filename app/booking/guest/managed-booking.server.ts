@@ -13,9 +13,9 @@ import {
   type LedgerSums,
   moneyOfBooking,
 } from "../ledger/money-places.ts";
-import type { DepartureKey } from "../seats/availability.ts";
-import { isCalledOff } from "../seats/called-off.server.ts";
-import { idOf, lockDepartures } from "../seats/lock-departures.server.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { isCalledOff } from "../../departures/is-departure-cancelled.server.ts";
+import { idOf, lockDepartures } from "../../departures/lock-departures.server.ts";
 import { changesClose } from "../sold-ride.ts";
 import { type RefundStanding, refundOf, refundStanding } from "./cancellation.ts";
 

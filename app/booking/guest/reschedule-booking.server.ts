@@ -9,20 +9,20 @@ import { priceLines, totalMxn } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
-import { goneRefusal } from "../operator/operator-limits.ts";
+import { goneRefusal } from "../../departures/operator-limits.ts";
 import { undoableLine } from "../operator/undoable.ts";
 import { partyOfBooking } from "../party-note.ts";
-import { comeAlone } from "../pickup.ts";
-import { rideValue } from "../ride-value.ts";
+import { comeAlone } from "../../departures/pickup.ts";
+import { rideValue } from "../../departures/format-ride-value.ts";
 import {
   type DepartureKey,
   type Refusal,
   roomRefusal,
   untimelyRefusal,
-} from "../seats/availability.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
-import { nearestFreeDates } from "../seats/month-availability.server.ts";
-import { departureOfPickup, departureTime } from "../seats/schedule.ts";
+} from "../../departures/availability.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
+import { nearestFreeDates } from "../../departures/get-month-availability.server.ts";
+import { departureOfPickup, departureTime } from "../../departures/departure-times.ts";
 import { termsAfterMove } from "./cancellation.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import {

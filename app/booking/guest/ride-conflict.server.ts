@@ -3,8 +3,8 @@ import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/confli
 import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import { lastChangeOfBooking } from "../last-change.server.ts";
 import type { LocalTime } from "../local-time.ts";
-import { rideValue } from "../ride-value.ts";
-import type { DepartureKey } from "../seats/availability.ts";
+import { rideValue } from "../../departures/format-ride-value.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
 import type { ScheduledBooking } from "./managed-booking.server.ts";
 
 /** The booking was moved since the form was opened: where it is now, and the form to choose by. */

@@ -2,9 +2,9 @@ import type { Transaction } from "#db/database.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { Party } from "../../tours/pricing.ts";
 import { needsMore } from "../ledger/store-party.server.ts";
-import { fewestRiders, type Refusal, roomRefusal, untimelyRefusal } from "../seats/availability.ts";
-import { readDeparture } from "../seats/departure-store.server.ts";
-import { rideAt } from "../seats/schedule.ts";
+import { fewestRiders, type Refusal, roomRefusal, untimelyRefusal } from "../../departures/availability.ts";
+import { readDeparture } from "../../departures/departure-store.server.ts";
+import { rideAt } from "../../departures/departure-times.ts";
 import type { ScheduledBooking } from "./managed-booking.server.ts";
 
 /**

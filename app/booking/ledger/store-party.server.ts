@@ -8,8 +8,8 @@ import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
 import type { ScheduledBooking } from "../guest/managed-booking.server.ts";
 import { partyOfBooking } from "../party-note.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
-import { rideAt } from "../seats/schedule.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
+import { rideAt } from "../../departures/departure-times.ts";
 import { settlePrice, storePrice } from "./change-price.server.ts";
 import type { GivenBack, WayBack } from "./settle-difference.server.ts";
 

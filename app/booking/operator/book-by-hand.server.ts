@@ -12,15 +12,15 @@ import { linesAgreed, type Party, priceLines, totalMxn } from "../../tours/prici
 import type { BookingDeps } from "../deps.server.ts";
 import { storeHandPayment } from "../ledger/note-hand-payment.server.ts";
 import type { LocalTime } from "../local-time.ts";
-import { isPickupOf, isPickupOver } from "../pickup.ts";
+import { isPickupOf, isPickupOver } from "../../departures/pickup.ts";
 import { newReference } from "../reference.server.ts";
-import type { DepartureKey, Refusal } from "../seats/availability.ts";
-import { readDeparture, takeSeats } from "../seats/departure-store.server.ts";
-import { lockDeparture } from "../seats/lock-departures.server.ts";
-import { departureTime } from "../seats/schedule.ts";
+import type { DepartureKey, Refusal } from "../../departures/availability.ts";
+import { readDeparture, takeSeats } from "../../departures/departure-store.server.ts";
+import { lockDeparture } from "../../departures/lock-departures.server.ts";
+import { departureTime } from "../../departures/departure-times.ts";
 import type { TeamNote } from "../team-notes.ts";
 import type { HandTerms } from "./hand-terms.ts";
-import { goneRefusal, operatorRoomRefusal } from "./operator-limits.ts";
+import { goneRefusal, operatorRoomRefusal } from "../../departures/operator-limits.ts";
 
 /** A booking as the operator enters it. Texts that are not known are empty. */
 export type HandBooking = Readonly<{

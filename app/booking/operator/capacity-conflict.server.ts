@@ -3,11 +3,11 @@ import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
 import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import { lastChangeOf } from "../../accounts/audit-log/last-audited-change.server.ts";
-import { capacityText } from "../capacity-text.ts";
-import type { DepartureKey } from "../seats/availability.ts";
-import { readDeparture } from "../seats/departure-store.server.ts";
-import { keyText } from "../seats/lock-departures.server.ts";
-import { departureTime } from "../seats/schedule.ts";
+import { capacityText } from "../../departures/format-capacity.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { readDeparture } from "../../departures/departure-store.server.ts";
+import { keyText } from "../../departures/lock-departures.server.ts";
+import { departureTime } from "../../departures/departure-times.ts";
 
 /** Capacity or closure was changed since the form was opened; nothing was stored. */
 export type CapacityConflict = Readonly<{

@@ -15,10 +15,10 @@ import type { GivenBack, WayBack } from "../ledger/settle-difference.server.ts";
 import { isSameParty, needsMore, storeParty } from "../ledger/store-party.server.ts";
 import { partyOfBooking } from "../party-note.ts";
 import { partyText } from "../party-text.ts";
-import type { Refusal } from "../seats/availability.ts";
-import { readDeparture } from "../seats/departure-store.server.ts";
-import { departureTime } from "../seats/schedule.ts";
-import { operatorRoomRefusal } from "./operator-limits.ts";
+import type { Refusal } from "../../departures/availability.ts";
+import { readDeparture } from "../../departures/departure-store.server.ts";
+import { departureTime } from "../../departures/departure-times.ts";
+import { operatorRoomRefusal } from "../../departures/operator-limits.ts";
 
 /** The riders that a booking is to have. */
 export type PartyWish = Readonly<{

@@ -11,12 +11,12 @@ import { type RideConflict, rideConflict } from "../guest/ride-conflict.server.t
 import { settlePrice, storePrice } from "../ledger/change-price.server.ts";
 import type { GivenBack, WayBack } from "../ledger/settle-difference.server.ts";
 import type { LocalTime } from "../local-time.ts";
-import { isPickupOf } from "../pickup.ts";
-import { rideValue } from "../ride-value.ts";
-import type { DepartureKey, Refusal } from "../seats/availability.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
-import { departureTime } from "../seats/schedule.ts";
-import { goneRefusal, operatorRoomRefusal } from "./operator-limits.ts";
+import { isPickupOf } from "../../departures/pickup.ts";
+import { rideValue } from "../../departures/format-ride-value.ts";
+import type { DepartureKey, Refusal } from "../../departures/availability.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
+import { departureTime } from "../../departures/departure-times.ts";
+import { goneRefusal, operatorRoomRefusal } from "../../departures/operator-limits.ts";
 import { linesOnTour } from "./price-on-tour.ts";
 
 /** The ride of another tour that a booking is to have. */

@@ -3,8 +3,8 @@ import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { daysFrom, localDateOf } from "../local-time.ts";
-import { daysNear } from "../seats/horses.ts";
-import { keyText, lockDepartures } from "../seats/lock-departures.server.ts";
+import { daysNear } from "../../departures/horse-capacity.ts";
+import { keyText, lockDepartures } from "../../departures/lock-departures.server.ts";
 import type { ToldGuests } from "../telling/told-guests.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
 import {
@@ -14,7 +14,7 @@ import {
   problemOfChoice,
   type RideChoice,
   weeksOfChoice,
-} from "./ride-choice.ts";
+} from "../../departures/day-selection.ts";
 
 /** What closing or opening days has changed. */
 export type Changed = Readonly<{

@@ -5,10 +5,10 @@ import { actor } from "../../accounts/audit-log/current-actor.server.ts";
 import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { giveBackBlock } from "../../agencies/hold-allotment.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import type { DepartureKey } from "../seats/availability.ts";
-import { closedDaysBetween, insertClosedDays } from "../seats/closed-days.server.ts";
-import { closesRide } from "../seats/closed-days.ts";
-import { keyText } from "../seats/lock-departures.server.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { closedDaysBetween, insertClosedDays } from "../../departures/closed-day-store.server.ts";
+import { closesRide } from "../../departures/closed-days.ts";
+import { keyText } from "../../departures/lock-departures.server.ts";
 import { sumTold, type ToldGuests } from "../telling/told-guests.server.ts";
 import {
   type Changed,
@@ -18,7 +18,7 @@ import {
   lockedAmong,
 } from "./change-weeks.server.ts";
 import { callOffLocked } from "./close-departure.server.ts";
-import { daysOfChoice, type RideChoice } from "./ride-choice.ts";
+import { daysOfChoice, type RideChoice } from "../../departures/day-selection.ts";
 import { ridesToClose } from "./rides-to-close.ts";
 
 /** What becomes of those who have seats on what closes. */

@@ -1,6 +1,6 @@
 import { departureStart } from "../guest/cancellation.ts";
 import { instantOf } from "../local-time.ts";
-import type { DepartureKey } from "../seats/availability.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
 
 /** What has to be known of a ride to see whether its guides can do it. */
 export type GuidedRide = Readonly<{

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isId } from "../booking-id.ts";
 import { optionalField } from "../checkout/typed-field.ts";
 import { type TextErrorCode, textRules } from "../checkout/typed-text.ts";
-import { noPickup } from "../pickup.ts";
+import { noPickup } from "../../departures/pickup.ts";
 import type { HandTerms } from "./hand-terms.ts";
 import { handTerms } from "./hand-terms.ts";
 

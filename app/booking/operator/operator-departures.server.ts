@@ -11,14 +11,14 @@ import { type BookingRow, withRide } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";
 import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
-import { type DepartureKey, roomLeft, untimelyRefusal } from "../seats/availability.ts";
-import { closedDaysBetween } from "../seats/closed-days.server.ts";
-import { type ClosedDay, closesRide } from "../seats/closed-days.ts";
-import { capacityOf, ridersWithHorses } from "../seats/departure-store.server.ts";
-import { daysNear, type HorseUse, horseUses } from "../seats/horses.ts";
-import { departureTime, rideAt, rideMinutes } from "../seats/schedule.ts";
-import { type HorsesOfRide, horsesOfRide } from "./horses-of-ride.ts";
-import { scheduleOfDays } from "./schedule-of-days.server.ts";
+import { type DepartureKey, roomLeft, untimelyRefusal } from "../../departures/availability.ts";
+import { closedDaysBetween } from "../../departures/closed-day-store.server.ts";
+import { type ClosedDay, closesRide } from "../../departures/closed-days.ts";
+import { capacityOf, ridersWithHorses } from "../../departures/departure-store.server.ts";
+import { daysNear, type HorseUse, horseUses } from "../../departures/horse-capacity.ts";
+import { departureTime, rideAt, rideMinutes } from "../../departures/departure-times.ts";
+import { type HorsesOfRide, horsesOfRide } from "../../departures/ride-horses.ts";
+import { scheduleOfDays } from "../../departures/get-schedule.server.ts";
 
 /** Seats of a departure that are held under an agency's name. */
 export type HeldBlock = Readonly<{ id: string; agency: string; seats: number; until: Date }>;

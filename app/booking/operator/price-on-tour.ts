@@ -3,7 +3,7 @@ import { pricesOn } from "../../tours/prices.ts";
 import { keepingAtLeast, linesOf } from "../checkout/changed-lines.ts";
 import { linesAgreed, linesAt, mxnOf, type PriceLine, totalMxn } from "../../tours/pricing.ts";
 import { partyOfBooking } from "../party-note.ts";
-import type { DepartureKey } from "../seats/availability.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
 
 type Priced = Parameters<typeof partyOfBooking>[0] & Parameters<typeof linesOf>[0];
 

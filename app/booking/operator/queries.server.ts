@@ -8,7 +8,7 @@ import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";
 import { moneyOfBooking, noSums, sumOfPlaces } from "../ledger/money-places.ts";
 import { addMonths } from "../local-time.ts";
 import { moneyBack } from "../payment/money-back.ts";
-import { comeAlone, pickupForOthers } from "../pickup.ts";
+import { comeAlone, pickupForOthers } from "../../departures/pickup.ts";
 import type { OperatorRecord, StoredRecord } from "../wire/booking-record.ts";
 import { groupsOf, matching, meant } from "../wire/record-conditions.server.ts";
 import { countedAtMost, type RecordFilter } from "./record-filter.ts";

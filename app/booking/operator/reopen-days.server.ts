@@ -3,9 +3,9 @@ import type { Transaction } from "#db/database.ts";
 import { departures } from "#db/schema.ts";
 import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import type { DepartureKey } from "../seats/availability.ts";
-import { deleteClosedDays } from "../seats/closed-days.server.ts";
-import { keyText } from "../seats/lock-departures.server.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { deleteClosedDays } from "../../departures/closed-day-store.server.ts";
+import { keyText } from "../../departures/lock-departures.server.ts";
 import { sumTold, type ToldGuests } from "../telling/told-guests.server.ts";
 import {
   type Changed,
@@ -17,7 +17,7 @@ import {
 import { reopenLocked } from "./close-departure.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
 import { tooFewHorses } from "./reopen-room.server.ts";
-import { daysOfChoice, lengthOfChoice, type RideChoice } from "./ride-choice.ts";
+import { daysOfChoice, lengthOfChoice, type RideChoice } from "../../departures/day-selection.ts";
 import { ridesToReopen } from "./rides-to-close.ts";
 import { undoMs } from "./undoable.ts";
 

@@ -8,9 +8,9 @@ import { tourById } from "../../tours/find-tour.ts";
 import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { type LocalDate, localDateOf } from "../local-time.ts";
-import type { DepartureKey } from "../seats/availability.ts";
-import { keyText, lockDeparture, touchedId } from "../seats/lock-departures.server.ts";
-import { departureTime } from "../seats/schedule.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { keyText, lockDeparture, touchedId } from "../../departures/lock-departures.server.ts";
+import { departureTime } from "../../departures/departure-times.ts";
 
 /** A person of the team who guides a ride. */
 export type Guide = Pick<Account, "id" | "name">;

@@ -5,8 +5,8 @@ import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { tourById } from "../../tours/find-tour.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";
-import type { DepartureKey } from "../seats/availability.ts";
-import { departureTime } from "../seats/schedule.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { departureTime } from "../../departures/departure-times.ts";
 
 /** How a change of the catalog meets a ride that is sold already. */
 export type Effect =

@@ -3,9 +3,9 @@ import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import { type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
-import { closedDaysBetween } from "../seats/closed-days.server.ts";
-import { isDayClosed } from "../seats/closed-days.ts";
-import { departureTime } from "../seats/schedule.ts";
+import { closedDaysBetween } from "../../departures/closed-day-store.server.ts";
+import { isDayClosed } from "../../departures/closed-days.ts";
+import { departureTime } from "../../departures/departure-times.ts";
 
 /** A ride that a new catalog puts on days that are closed, where it is not sold. */
 export type RideKeptClosed = Readonly<{

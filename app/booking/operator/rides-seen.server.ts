@@ -2,8 +2,8 @@ import { type Account, may } from "../../accounts/account.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { LocalDate } from "../local-time.ts";
-import type { DepartureKey } from "../seats/availability.ts";
-import { keyText } from "../seats/lock-departures.server.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { keyText } from "../../departures/lock-departures.server.ts";
 import { guidesOn } from "./ride-guides.server.ts";
 
 /** Whether an account may see who rides on a departure. */

@@ -1,6 +1,6 @@
 import { departureStart } from "../guest/cancellation.ts";
-import type { DepartureKey } from "../seats/availability.ts";
-import { isMeant, type RideChoice } from "./ride-choice.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { isMeant, type RideChoice } from "../../departures/day-selection.ts";
 
 /** A ride as far as closing it is concerned. */
 type Ride = Readonly<{

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { type BookingSource, bookings, departures } from "#db/schema.ts";
 import { tourById } from "../../tours/find-tour.ts";
 import { type SoldParty, soldParty } from "../party-note.ts";
-import type { DepartureKey } from "../seats/availability.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
 
 /** A guest of a called-off ride who has not chosen yet between another date and a refund. */
 export type UnansweredGuest = Readonly<{

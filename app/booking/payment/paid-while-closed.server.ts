@@ -4,8 +4,8 @@ import { bookings, departures } from "#db/schema.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { ScheduledBooking } from "../guest/managed-booking.server.ts";
 import { calledOffFor, offerChoice } from "../operator/close-departure.server.ts";
-import { closedDaysBetween } from "../seats/closed-days.server.ts";
-import { type ClosedDay, closesRide } from "../seats/closed-days.ts";
+import { closedDaysBetween } from "../../departures/closed-day-store.server.ts";
+import { type ClosedDay, closesRide } from "../../departures/closed-days.ts";
 
 /** How a locked departure is closed for sale: by itself, or by its day; null while it is not. */
 async function closingOf(

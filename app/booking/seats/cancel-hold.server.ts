@@ -9,9 +9,9 @@ import {
   recordHistory,
 } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { releaseSeats } from "./departure-store.server.ts";
+import { releaseSeats } from "../../departures/departure-store.server.ts";
 import { forgetOrigin } from "./hold-origins.server.ts";
-import { lockDepartures } from "./lock-departures.server.ts";
+import { lockDepartures } from "../../departures/lock-departures.server.ts";
 
 /** Ends the unpaid payments of a booking and gives the seats back if it was holding any. */
 export async function cancelHold(deps: BookingDeps, bookingId: string): Promise<void> {

@@ -15,7 +15,7 @@ import {
   shareUsedUntil,
   unpaidLimitUntil,
 } from "./hold-limits.ts";
-import { seatsAhead } from "./seats-ahead.server.ts";
+import { seatsAhead } from "../../departures/list-booked-seats.server.ts";
 
 /**
  * The origin of a form, as digests that only tell two origins apart. `wide` and `widest` are the

@@ -21,11 +21,11 @@ import {
 import { refusalAtSight } from "../checkout/refusal-at-sight.server.ts";
 import { offerIn, shownCatalog } from "../checkout/shown-offer.server.ts";
 import { newReference } from "../reference.server.ts";
-import { type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
-import { readDeparture, releaseSeats, takeSeats } from "./departure-store.server.ts";
+import { type Refusal, refusalFor, untimelyRefusal } from "../../departures/availability.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
 import { type HoldOrigin, noteOrigin, tooManyUnpaid } from "./hold-origins.server.ts";
-import { lockDeparture } from "./lock-departures.server.ts";
-import { departureOfPickup } from "./schedule.ts";
+import { lockDeparture } from "../../departures/lock-departures.server.ts";
+import { departureOfPickup } from "../../departures/departure-times.ts";
 
 export type Hold =
   | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }

@@ -8,10 +8,10 @@ import { tourOfRecord } from "../../tours/find-tour.ts";
 import { type BookingRow, soldListing as storedListing } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";
-import { ownName } from "../ride-title.ts";
+import { ownName } from "../../departures/ride-title.ts";
 import { soldListing } from "../sold-ride.ts";
-import type { DepartureKey } from "./availability.ts";
-import { isCalledOff } from "./called-off.server.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { isCalledOff } from "../../departures/is-departure-cancelled.server.ts";
 
 /** A guest whose ride has fewer riders than the minimum. */
 export type LoneRider = Readonly<{

@@ -5,7 +5,7 @@ import { tourById } from "../../tours/find-tour.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { isReachable } from "../guest-address.ts";
 import type { LocalDate } from "../local-time.ts";
-import type { DepartureKey } from "../seats/availability.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
 import { isNotTold } from "./hand-messages.server.ts";
 
 /** A guest of a ride, and whether a mail reaches them. */

@@ -12,8 +12,8 @@ import { type BookingRow, newId, recordHistory } from "../booking-store.server.t
 import { type PriceLine, priceLines, totalMxn } from "../../tours/pricing.ts";
 import { isLocalDate, localDateOf } from "../local-time.ts";
 import { newReference } from "../reference.server.ts";
-import { lockDeparture } from "../seats/lock-departures.server.ts";
-import { departureOfPickup } from "../seats/schedule.ts";
+import { lockDeparture } from "../../departures/lock-departures.server.ts";
+import { departureOfPickup } from "../../departures/departure-times.ts";
 
 /**
  * A booking for a paid session without one, built from the provider's data, with the defaults of

@@ -3,9 +3,9 @@ import { type RefundStanding, refundStanding } from "../../booking/guest/cancell
 import { type BookingMoney, moneyOfRow, sumOfPlaces } from "../../booking/ledger/money-places.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
-import { comeAlone } from "../../booking/pickup.ts";
-import { rideTitle } from "../../booking/ride-title.ts";
-import type { DepartureKey } from "../../booking/seats/availability.ts";
+import { comeAlone } from "../../departures/pickup.ts";
+import { rideTitle } from "../../departures/ride-title.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
 import { changesClose, soldListing, soldRide } from "../../booking/sold-ride.ts";
 import { tourOfBooking } from "../../tours/booking-tour.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { bookingHistory } from "#db/schema.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
-import { sayPickup } from "../../booking/pickup.ts";
+import { sayPickup } from "../../departures/pickup.ts";
 import { timeZone } from "../../business/facts.ts";
 import { fill, formatDate, formatInstant, formatMoney } from "../../i18n/format.ts";
 import { listFormat } from "../../i18n/intl.ts";

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { skyOf } from "../../booking/sky.ts";
+import { skyOf } from "../../departures/sky-events.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";
 import { fill, formatTime } from "../../i18n/format.ts";

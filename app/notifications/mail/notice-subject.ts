@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
-import type { RideFill } from "../../booking/seats/ride-fill.server.ts";
+import type { RideFill } from "../../departures/get-departure-occupancy.server.ts";
 import { fill, fillPlural, formatDate } from "../../i18n/format.ts";
 import type { BookingWords } from "./booking-words.ts";
 

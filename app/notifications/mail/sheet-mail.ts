@@ -1,9 +1,9 @@
 import { instantOf } from "../../booking/local-time.ts";
 import type { DaySheet, SheetRide, SheetRider } from "../../booking/nightly/day-sheet.server.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
-import { comeAlone, sayPickup } from "../../booking/pickup.ts";
+import { comeAlone, sayPickup } from "../../departures/pickup.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { rideTitle } from "../../booking/ride-title.ts";
+import { rideTitle } from "../../departures/ride-title.ts";
 import { teamNotesOf } from "../../booking/team-notes.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { phoneLinks } from "../../business/phone-number.ts";

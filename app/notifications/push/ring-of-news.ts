@@ -1,6 +1,6 @@
 import type { RingKind } from "#db/schema.ts";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
-import type { RideFill } from "../../booking/seats/ride-fill.server.ts";
+import type { RideFill } from "../../departures/get-departure-occupancy.server.ts";
 import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import { fill, fillPlural, formatMoney } from "../../i18n/format.ts";
 import { type Locale, type Localized, locales } from "../../i18n/locale.ts";

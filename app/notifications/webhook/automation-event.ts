@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { childrenIn } from "../../tours/pricing.ts";
 import { moneyOfRow } from "../../booking/ledger/money-places.ts";
-import { pickupForOthers } from "../../booking/pickup.ts";
+import { pickupForOthers } from "../../departures/pickup.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { tourOfBooking } from "../../tours/booking-tour.ts";
 import { isTestSession } from "../../payments/session-id.ts";

@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { pickupForOthers } from "../../booking/pickup.ts";
+import { pickupForOthers } from "../../departures/pickup.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 
 /** What the automation receives of a booking (docs/rulings.md 18). */

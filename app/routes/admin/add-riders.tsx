@@ -1,4 +1,4 @@
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { withPartyNote } from "#app/booking/party-note.ts";
-import { comeAlone, sayPickup } from "#app/booking/pickup.ts";
-import { rideTitle } from "#app/booking/ride-title.ts";
+import { comeAlone, sayPickup } from "#app/departures/pickup.ts";
+import { rideTitle } from "#app/departures/ride-title.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { phoneLinks } from "#app/business/phone-number.ts";
 import { formatDate, formatInstant, formatMoney } from "#app/i18n/format.ts";

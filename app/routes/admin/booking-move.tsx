@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
-import { comeAlone } from "#app/booking/pickup.ts";
-import { rideTitle } from "#app/booking/ride-title.ts";
-import { rideValue } from "#app/booking/ride-value.ts";
+import { comeAlone } from "#app/departures/pickup.ts";
+import { rideTitle } from "#app/departures/ride-title.ts";
+import { rideValue } from "#app/departures/format-ride-value.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { sayEnded } from "#app/edit-conflicts/conflict-text.ts";
 import { ShownValues } from "#app/web/ui/original-value-fields.tsx";

@@ -11,7 +11,7 @@ import { undoableLine } from "#app/booking/operator/undoable.ts";
 import { partyOfBooking, soldParty } from "#app/booking/party-note.ts";
 import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import { ownName } from "#app/booking/ride-title.ts";
+import { ownName } from "#app/departures/ride-title.ts";
 import { firstPickup, soldListing } from "#app/booking/sold-ride.ts";
 import { teamNotesOf } from "#app/booking/team-notes.ts";
 import { leftBy } from "#app/booking/telling/left-by.ts";

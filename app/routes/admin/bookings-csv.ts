@@ -1,5 +1,5 @@
 import { localDateOf } from "#app/booking/local-time.ts";
-import { noPickup, sayPickup } from "#app/booking/pickup.ts";
+import { noPickup, sayPickup } from "#app/departures/pickup.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import {
   ledgerColumns,

@@ -1,5 +1,5 @@
 import { withNote } from "#app/booking/party-note.ts";
-import { noPickup, sayPickup } from "#app/booking/pickup.ts";
+import { noPickup, sayPickup } from "#app/departures/pickup.ts";
 import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
+import { allWeekdays } from "#app/departures/day-selection.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";

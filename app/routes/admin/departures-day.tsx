@@ -1,6 +1,6 @@
 import { may } from "#app/accounts/account.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { skyOf } from "#app/booking/sky.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
 import { printedBusiness } from "#app/business/published-business.server.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";

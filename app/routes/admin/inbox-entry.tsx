@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { sayPickup } from "#app/booking/pickup.ts";
+import { sayPickup } from "#app/departures/pickup.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";

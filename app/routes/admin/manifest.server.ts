@@ -3,7 +3,7 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import type { Rider } from "#app/booking/operator/operator-departures.server.ts";
 import { type SoldParty, soldParty } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import { firstPickup } from "#app/booking/sold-ride.ts";
 import { teamNoteText } from "#app/booking/team-notes.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";

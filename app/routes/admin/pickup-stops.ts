@@ -1,4 +1,4 @@
-import { comeAlone } from "#app/booking/pickup.ts";
+import { comeAlone } from "#app/departures/pickup.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import type { RiderLine } from "./manifest.server.ts";

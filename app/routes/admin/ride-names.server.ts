@@ -1,4 +1,4 @@
-import { ownTitles } from "#app/booking/ride-title.ts";
+import { ownTitles } from "#app/departures/ride-title.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds } from "#app/tours/all-tours.ts";

@@ -1,7 +1,7 @@
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import type { Guide } from "#app/booking/operator/ride-guides.server.ts";
 import { withPartyNote } from "#app/booking/party-note.ts";
-import { sayPickup } from "#app/booking/pickup.ts";
+import { sayPickup } from "#app/departures/pickup.ts";
 import { fill, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";

@@ -1,7 +1,7 @@
 import { withPartyNote } from "#app/booking/party-note.ts";
 import { partyOfText } from "#app/booking/party-text.ts";
-import { sayPickup } from "#app/booking/pickup.ts";
-import { rideTitle } from "#app/booking/ride-title.ts";
+import { sayPickup } from "#app/departures/pickup.ts";
+import { rideTitle } from "#app/departures/ride-title.ts";
 import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";
 import { sayConflict } from "#app/edit-conflicts/conflict-text.ts";
 import { formatDate } from "#app/i18n/format.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withPartyNote } from "#app/booking/party-note.ts";
-import { comeAlone, sayPickup } from "#app/booking/pickup.ts";
+import { comeAlone, sayPickup } from "#app/departures/pickup.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";

@@ -1,4 +1,4 @@
-import type { HorsesOfRide, NamedUse } from "#app/booking/operator/horses-of-ride.ts";
+import type { HorsesOfRide, NamedUse } from "#app/departures/ride-horses.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";

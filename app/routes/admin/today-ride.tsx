@@ -1,6 +1,6 @@
 import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
 import { withPartyNote } from "#app/booking/party-note.ts";
-import { sayPickup } from "#app/booking/pickup.ts";
+import { sayPickup } from "#app/departures/pickup.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";

@@ -5,8 +5,8 @@ import { type BookingRequest, parseBookingRequest } from "#app/booking/checkout/
 import type { Checkout } from "#app/booking/checkout/checkout.server.ts";
 import { payNowMxn, priceLines, totalMxn } from "#app/tours/pricing.ts";
 import { type LocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
-import type { Refusal } from "#app/booking/seats/availability.ts";
-import { departureOfPickup } from "#app/booking/seats/schedule.ts";
+import type { Refusal } from "#app/departures/availability.ts";
+import { departureOfPickup } from "#app/departures/departure-times.ts";
 import type { CatalogVersion } from "#app/tours/catalog/catalog.ts";
 import { printedCatalog, printedVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";

@@ -3,7 +3,7 @@ import type {
   FieldErrorCode,
   FieldErrors,
 } from "#app/booking/checkout/booking-request.ts";
-import type { Refusal } from "#app/booking/seats/availability.ts";
+import type { Refusal } from "#app/departures/availability.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";

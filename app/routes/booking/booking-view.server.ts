@@ -1,10 +1,10 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { addMonths, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
-import { nightLightOf } from "#app/booking/night-light.ts";
-import { rideTitle } from "#app/booking/ride-title.ts";
-import { bookingHorizon } from "#app/booking/seats/availability.ts";
-import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
-import { skyOf } from "#app/booking/sky.ts";
+import { nightLightOf } from "#app/departures/night-light.ts";
+import { rideTitle } from "#app/departures/ride-title.ts";
+import { bookingHorizon } from "#app/departures/availability.ts";
+import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
 import type { Catalog, CatalogVersion } from "#app/tours/catalog/catalog.ts";
 import { listingOf, printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { bookingWeight } from "#app/content/care.ts";

@@ -1,9 +1,9 @@
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { LocalDate, LocalTime } from "#app/booking/local-time.ts";
-import type { NightLight } from "#app/booking/night-light.ts";
-import type { Refusal } from "#app/booking/seats/availability.ts";
-import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
-import type { MoonPhase } from "#app/booking/sky.ts";
+import type { NightLight } from "#app/departures/night-light.ts";
+import type { Refusal } from "#app/departures/availability.ts";
+import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
+import type { MoonPhase } from "#app/departures/sky-events.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/i18n/messages/away.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { LocalDate } from "#app/booking/local-time.ts";
-import type { MoonPhase } from "#app/booking/sky.ts";
+import type { MoonPhase } from "#app/departures/sky-events.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,6 +1,6 @@
 import type { PendingBooking } from "#app/booking/checkout/pending-booking.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
-import type { MoonPhase } from "#app/booking/sky.ts";
+import type { MoonPhase } from "#app/departures/sky-events.ts";
 import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AutomationMessages, ConfirmationMessages } from "#app/i18n/messages/confirmation.ts";

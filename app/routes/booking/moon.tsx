@@ -1,4 +1,4 @@
-import type { MoonPhase } from "#app/booking/sky.ts";
+import type { MoonPhase } from "#app/departures/sky-events.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 const ages: Record<MoonPhase, number> = {

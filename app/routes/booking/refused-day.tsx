@@ -1,4 +1,4 @@
-import type { Refusal } from "#app/booking/seats/availability.ts";
+import type { Refusal } from "#app/departures/availability.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { refusalSentence } from "./booking-problems.ts";

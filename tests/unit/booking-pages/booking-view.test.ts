@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
+import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#app/booking/local-time.ts";
-import { skyOf } from "#app/booking/sky.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
 import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { clipSeconds, springsDriveMinutes, springsHours } from "#app/business/facts.ts";
 import { formatCount } from "#app/i18n/format.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sayReference } from "#app/booking/reference.ts";
-import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
+import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
-import { skyOf } from "#app/booking/sky.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
 import { settings } from "#app/business/seed/settings.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instantOf } from "#app/booking/local-time.ts";
-import { noPickup } from "#app/booking/pickup.ts";
-import { rideValue } from "#app/booking/ride-value.ts";
+import { noPickup } from "#app/departures/pickup.ts";
+import { rideValue } from "#app/departures/format-ride-value.ts";
 import { soldRide } from "#app/booking/sold-ride.ts";
 import { entryOf } from "#app/calendar/entry.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";

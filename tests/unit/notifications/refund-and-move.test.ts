@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { refundStanding } from "#app/booking/guest/cancellation.ts";
-import { bookingCutoff, type DepartureKey } from "#app/booking/seats/availability.ts";
+import { bookingCutoff, type DepartureKey } from "#app/departures/availability.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, type LocalDate } from "#app/booking/local-time.ts";
-import { skyOf } from "#app/booking/sky.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
 import { coordinates } from "#app/business/facts.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { darkNightsFrom } from "#app/routes/site/home/dark-nights-of-year.server.ts";

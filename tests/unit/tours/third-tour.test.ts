@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { priceLines, totalMxn } from "#app/tours/pricing.ts";
-import { ownName, rideTitle } from "#app/booking/ride-title.ts";
-import { departureOfPickup, scheduleOn } from "#app/booking/seats/schedule.ts";
+import { ownName, rideTitle } from "#app/departures/ride-title.ts";
+import { departureOfPickup, scheduleOn } from "#app/departures/departure-times.ts";
 import { listingOf, printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";

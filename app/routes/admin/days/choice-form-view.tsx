@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
+import { allWeekdays } from "#app/departures/day-selection.ts";
 import { weekdayName } from "#app/i18n/days.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";

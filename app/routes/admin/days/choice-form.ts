@@ -4,8 +4,8 @@ import {
   type ChoiceProblem,
   problemOfChoice,
   type RideChoice,
-} from "#app/booking/operator/ride-choice.ts";
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
+} from "#app/departures/day-selection.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import { tourById } from "#app/tours/find-tour.ts";
 import { rideName, rideNamed } from "../departure-view.ts";
 

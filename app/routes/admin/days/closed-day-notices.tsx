@@ -1,5 +1,5 @@
-import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
-import type { ClosedDay } from "#app/booking/seats/closed-days.ts";
+import { allWeekdays } from "#app/departures/day-selection.ts";
+import type { ClosedDay } from "#app/departures/closed-days.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -7,7 +7,7 @@ import {
   isMeant,
   lengthOfChoice,
   type RideChoice,
-} from "#app/booking/operator/ride-choice.ts";
+} from "#app/departures/day-selection.ts";
 import {
   isClosedAlone,
   ridesToClose,

@@ -1,4 +1,4 @@
-import type { Refusal } from "#app/booking/seats/availability.ts";
+import type { Refusal } from "#app/departures/availability.ts";
 
 /** The name under which the operator's messages have a refusal: a closed day has its own. */
 export function refusalName(refusal: Refusal): Refusal["reason"] | "day-closed" {

@@ -1,6 +1,6 @@
 import { withPartyNote } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import { ownName } from "#app/booking/ride-title.ts";
+import { ownName } from "#app/departures/ride-title.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { phoneLinks } from "#app/business/phone-number.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";

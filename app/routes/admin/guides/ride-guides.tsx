@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Guide } from "#app/booking/operator/ride-guides.server.ts";
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";

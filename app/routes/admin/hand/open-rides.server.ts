@@ -1,8 +1,8 @@
 import { departureStart } from "#app/booking/guest/cancellation.ts";
-import type { HorsesOfRide } from "#app/booking/operator/horses-of-ride.ts";
+import type { HorsesOfRide } from "#app/departures/ride-horses.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
-import { pickupsAhead } from "#app/booking/pickup.ts";
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import { pickupsAhead } from "#app/departures/pickup.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import type { TourId } from "#app/tours/all-tours.ts";

@@ -1,4 +1,4 @@
-import type { HorsesWhenFull } from "#app/booking/operator/horses-of-ride.ts";
+import type { HorsesWhenFull } from "#app/departures/ride-horses.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";

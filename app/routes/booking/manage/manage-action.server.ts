@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
-import { comeAlone } from "#app/booking/pickup.ts";
+import { comeAlone } from "#app/departures/pickup.ts";
 import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";
 import { sayConflict, sayEnded } from "#app/edit-conflicts/conflict-text.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";

@@ -5,7 +5,7 @@ import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.t
 import { guestAddress } from "#app/booking/guest-address.ts";
 import { sumOfPlaces } from "#app/booking/ledger/money-places.ts";
 import { backFrom, sayMoneyBack } from "#app/booking/ledger/say-money-back.ts";
-import { rideValue } from "#app/booking/ride-value.ts";
+import { rideValue } from "#app/departures/format-ride-value.ts";
 import { changesClose } from "#app/booking/sold-ride.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { DetailField, DetailTexts } from "#app/booking/guest/guest-details.ts";
-import type { Refusal } from "#app/booking/seats/availability.ts";
-import type { MoonPhase } from "#app/booking/sky.ts";
+import type { Refusal } from "#app/departures/availability.ts";
+import type { MoonPhase } from "#app/departures/sky-events.ts";
 import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/i18n/messages/away.ts";

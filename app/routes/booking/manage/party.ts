@@ -1,4 +1,4 @@
-import type { SeatWish } from "#app/booking/seats/availability.ts";
+import type { SeatWish } from "#app/departures/availability.ts";
 import type { MonthView } from "../booking-view.ts";
 
 /** A month in which days without room for a whole party cannot be chosen. */

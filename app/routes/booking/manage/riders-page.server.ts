@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import type { RidersChange } from "#app/booking/guest/change-riders.server.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { partyOfBooking } from "#app/booking/party-note.ts";
-import type { Refusal } from "#app/booking/seats/availability.ts";
+import type { Refusal } from "#app/departures/availability.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
-import { type Sky, skyOf } from "#app/booking/sky.ts";
+import { type Sky, skyOf } from "#app/departures/sky-events.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { dateTimeFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";

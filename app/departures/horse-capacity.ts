@@ -1,10 +1,10 @@
-import type { Catalog, Horses } from "../../tours/catalog/catalog.ts";
-import type { TourId } from "../../tours/all-tours.ts";
-import type { Listing } from "../../tours/tour-listing.ts";
-import { hoursInMinutes, minutesInDay, minutesOf } from "../../i18n/time-of-day.ts";
-import { tourOfRecord } from "../../tours/find-tour.ts";
-import { addDays, daysFrom, type LocalDate, type LocalTime } from "../local-time.ts";
-import { rideMinutes } from "./schedule.ts";
+import type { Catalog, Horses } from "../tours/catalog/catalog.ts";
+import type { TourId } from "../tours/all-tours.ts";
+import type { Listing } from "../tours/tour-listing.ts";
+import { hoursInMinutes, minutesInDay, minutesOf } from "../i18n/time-of-day.ts";
+import { tourOfRecord } from "../tours/find-tour.ts";
+import { addDays, daysFrom, type LocalDate, type LocalTime } from "../booking/local-time.ts";
+import { rideMinutes } from "./departure-times.ts";
 
 /*
  * Horses are counted over all rides (docs/decisions/0051). A ride uses a horse for each of its

@@ -1,7 +1,7 @@
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import type { TourId } from "../../tours/all-tours.ts";
-import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
-import type { Party } from "../../tours/pricing.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import type { TourId } from "../tours/all-tours.ts";
+import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
+import type { Party } from "../tours/pricing.ts";
 import {
   addDays,
   addMonths,
@@ -9,10 +9,10 @@ import {
   type LocalDate,
   type LocalTime,
   localDateOf,
-} from "../local-time.ts";
+} from "../booking/local-time.ts";
 import { type ClosedDay, isDayClosed } from "./closed-days.ts";
-import { type HorseUse, horsesLeft, type RidersOn } from "./horses.ts";
-import { departureTime, rideAt } from "./schedule.ts";
+import { type HorseUse, horsesLeft, type RidersOn } from "./horse-capacity.ts";
+import { departureTime, rideAt } from "./departure-times.ts";
 
 /** A departure: a tour on a day at a start time. Seats are sold on it (docs/rulings.md 8). */
 export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;

@@ -1,5 +1,5 @@
-import type { Localized } from "../locale.ts";
-import { translations } from "../translations.ts";
+import type { Localized } from "../i18n/locale.ts";
+import { translations } from "../i18n/translations.ts";
 
 const en = {
   /** Instead of a pickup time, on the team's screens and lists. */

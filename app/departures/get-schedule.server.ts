@@ -1,12 +1,12 @@
 import { asc, lte } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { catalogAt } from "../../tours/catalog/catalog-store.server.ts";
-import type { TourId } from "../../tours/all-tours.ts";
-import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
-import { addDays, instantOf, type LocalDate, localDateOf } from "../local-time.ts";
-import { scheduleOn } from "../seats/schedule.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import { catalogAt } from "../tours/catalog/catalog-store.server.ts";
+import type { TourId } from "../tours/all-tours.ts";
+import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
+import { addDays, instantOf, type LocalDate, localDateOf } from "../booking/local-time.ts";
+import { scheduleOn } from "./departure-times.ts";
 
 /** The rides that the schedule of a day has, and the listing they are of. */
 export type DaySchedule = Readonly<{ listing: Listing; rides: readonly DepartureTime[] }>;

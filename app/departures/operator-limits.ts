@@ -1,5 +1,5 @@
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { departureStart } from "../guest/cancellation.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import { departureStart } from "../booking/guest/cancellation.ts";
 import {
   bookingHorizon,
   type DepartureKey,
@@ -7,8 +7,8 @@ import {
   type Refusal,
   roomRefusal,
   type SeatWish,
-} from "../seats/availability.ts";
-import { departureTime } from "../seats/schedule.ts";
+} from "./availability.ts";
+import { departureTime } from "./departure-times.ts";
 
 /** The operator knows the guides' day: only a ride's start and the horizon limit what they book. */
 export function goneRefusal(catalog: Catalog, key: DepartureKey, now: Date): Refusal | null {

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from "#db/database.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { tourIds } from "../../tours/all-tours.ts";
-import { addDays, localDateOf } from "../local-time.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import { tourIds } from "../tours/all-tours.ts";
+import { addDays, localDateOf } from "../booking/local-time.ts";
 import { stateOn } from "./availability.ts";
 import { departuresBetween } from "./departure-store.server.ts";
-import { scheduleOn } from "./schedule.ts";
+import { scheduleOn } from "./departure-times.ts";
 
 /** The seats, sold or free, of all rides that guests may book from today on, for so many days. */
 export async function seatsAhead(

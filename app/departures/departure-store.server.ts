@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { type Closure, departures } from "#db/schema.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
-import type { BookingRow } from "../booking-store.server.ts";
-import type { LocalDate, LocalTime } from "../local-time.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
+import type { BookingRow } from "../booking/booking-store.server.ts";
+import type { LocalDate, LocalTime } from "../booking/local-time.ts";
 import {
   type DepartureKey,
   type DepartureState,
@@ -13,8 +13,8 @@ import {
   stateOn,
   type TouchedDepartures,
 } from "./availability.ts";
-import { closedDaysBetween } from "./closed-days.server.ts";
-import { daysNear, horseUses, listingOfRow } from "./horses.ts";
+import { closedDaysBetween } from "./closed-day-store.server.ts";
+import { daysNear, horseUses, listingOfRow } from "./horse-capacity.ts";
 
 type DepartureRow = typeof departures.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "#db/database.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { localDateOf } from "../local-time.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import { localDateOf } from "../booking/local-time.ts";
 import { departuresBetween } from "./departure-store.server.ts";
-import { daysNear, type HorseUse, mostInUse, type Shortage, shortagesIn } from "./horses.ts";
+import { daysNear, type HorseUse, mostInUse, type Shortage, shortagesIn } from "./horse-capacity.ts";
 
 /** No departure is ever sold for a later day. */
 const endOfTime = "2999-12-31";

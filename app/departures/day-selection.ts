@@ -1,7 +1,7 @@
-import type { TourId } from "../../tours/all-tours.ts";
-import type { Weekday } from "../../tours/tour-listing.ts";
-import { addDays, type LocalDate, type LocalTime, weekdayOf } from "../local-time.ts";
-import type { DepartureKey } from "../seats/availability.ts";
+import type { TourId } from "../tours/all-tours.ts";
+import type { Weekday } from "../tours/tour-listing.ts";
+import { addDays, type LocalDate, type LocalTime, weekdayOf } from "../booking/local-time.ts";
+import type { DepartureKey } from "./availability.ts";
 
 /** The rides that the operator means: on some weekdays of a span of days, of all tours or of one. */
 export type RideChoice = Readonly<{
