@@ -1,5 +1,5 @@
 import type { Services } from "#server/wiring/services.ts";
-import { localDateOf } from "./booking/local-time.ts";
+import { localDateOf } from "./platform/local-time.ts";
 import { formerPostOf } from "./i18n/blog-addresses.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { addressOf, pageAt, pathTo } from "./i18n/paths.ts";

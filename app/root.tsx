@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
-import { localYearOf } from "./booking/local-time.ts";
+import { localYearOf } from "./platform/local-time.ts";
 import { readyEvent } from "./delivery/start-later.ts";
 import { wholeSheets } from "./delivery/whole-sheets.ts";
 import { localeOfPath } from "./i18n/locale.ts";

@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { bookOnline, logIn, payInSandbox } from "../tests/support/guest.ts";

@@ -4,7 +4,7 @@
  * `node bench/growth-of-numbers.ts` prints the table.
  */
 
-import { instantOf } from "#app/booking/local-time.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { figuresOf } from "#app/reports/report-figures.ts";
 import { readNumbers } from "#app/reports/get-report.server.ts";
 import { type Span, spanOf } from "#app/reports/report-period.ts";

@@ -3,9 +3,9 @@
  * bookings and over many, measured in turns in one run. `node bench/growth.ts` prints the table.
  */
 import { sql } from "drizzle-orm";
-import { storedBalance } from "#app/booking/ledger/ledger-store.server.ts";
-import { pageOfRecords } from "#app/booking/operator/queries.server.ts";
-import { countedAtMost, type RecordFilter } from "#app/booking/operator/record-filter.ts";
+import { storedBalance } from "#app/bookings/ledger/ledger-store.server.ts";
+import { pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import { countedAtMost, type RecordFilter } from "#app/bookings/records/booking-filter.ts";
 import { type Connection, connect, type Database } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";

@@ -162,7 +162,7 @@ type StoredPriceLine = {
   eachMxn: number;
 };
 
-/** As `TeamNote` in `app/booking/team-notes.ts`. */
+/** As `TeamNote` in `app/bookings/team-notes.ts`. */
 type StoredNote = Readonly<{ id: string; at: string | null; by: string | null; text: string }>;
 
 /** Bookings that may still owe something: the words of the index `bookings_uncollected`. */

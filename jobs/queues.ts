@@ -1,5 +1,5 @@
 import type { Queue } from "pg-boss";
-import type { BookingNews } from "#app/booking/events.ts";
+import type { BookingNews } from "#app/bookings/booking-events.ts";
 
 /** Every queue of the system, with what its jobs carry. */
 export type JobData = {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
 import { printedOn } from "./pages/printed-on.ts";

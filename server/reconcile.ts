@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { instantOf, isLocalDate } from "#app/booking/local-time.ts";
+import { instantOf, isLocalDate } from "#app/platform/local-time.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runOnDatabase } from "./command.ts";
 import { reconcilePaid } from "./reconcile-paid.ts";

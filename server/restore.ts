@@ -12,7 +12,7 @@ import {
   siteIsRunning,
 } from "#app/backup/restore-backup.server.ts";
 import { settingsName } from "#app/backup/write-backup.server.ts";
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";

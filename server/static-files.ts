@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, extname, join, relative, sep } from "node:path";
-import { localYearOf } from "#app/booking/local-time.ts";
+import { localYearOf } from "#app/platform/local-time.ts";
 import { type BuiltStyles, builtStyles, shownClassesFile } from "#app/delivery/style-sheet.ts";
 import { withSiteUrl, withYear } from "#app/platform/site-address.ts";
 import { compress, type Encoding, encodings, isCompressible } from "./compression.ts";

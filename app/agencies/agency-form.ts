@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalField, typedField } from "../booking/checkout/typed-field.ts";
-import { type TextErrorCode, textRules } from "../booking/checkout/typed-text.ts";
+import { optionalField, typedField } from "../forms/form-text-schema.ts";
+import { type TextErrorCode, textRules } from "../forms/text-rules.ts";
 import { isCode } from "./agency-code.ts";
 import { percentText, readBasisPoints } from "./commission.ts";
 

@@ -2,7 +2,7 @@ import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { agencySettlements, bookings } from "#db/schema.ts";
 import { timeZone } from "../business/facts.ts";
-import { namedNow } from "../booking/ledger/ledger-store.server.ts";
+import { namedNow } from "../bookings/ledger/ledger-store.server.ts";
 import type { Settlement } from "./agency-statement.ts";
 
 /**

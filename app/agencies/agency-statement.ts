@@ -1,4 +1,4 @@
-import type { LocalDate } from "../booking/local-time.ts";
+import type { LocalDate } from "../platform/local-time.ts";
 import { commissionCentavos } from "./commission.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { localDateOf, localTimeOf } from "../booking/local-time.ts";
+import { localDateOf, localTimeOf } from "../platform/local-time.ts";
 
 /** Day and hour at which a hold lapses as one value, as a form compares them. */
 export function untilText(until: Date): string {

@@ -1,4 +1,4 @@
-import type { BookingNews } from "../booking/events.ts";
+import type { BookingNews } from "../bookings/booking-events.ts";
 
 /** Work of the site as its operator knows it. */
 export type Work =

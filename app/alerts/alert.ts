@@ -1,6 +1,6 @@
 import type { Block } from "../agencies/allotments.server.ts";
-import type { LocalDate } from "../booking/local-time.ts";
-import type { OwedRefund } from "../booking/payment/owed-refunds.server.ts";
+import type { LocalDate } from "../platform/local-time.ts";
+import type { OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
 import type { Shortage } from "../departures/horse-capacity.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { ToTell } from "../notifications/to-tell.ts";

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { isId } from "../booking/booking-id.ts";
+import { isId } from "../bookings/booking-id.ts";
 import { type Work, workOf } from "./alert-owner.ts";
 
 /** Work of the site that has failed at least three times and has not been done since. */

@@ -1,5 +1,5 @@
-import { localTimeOf } from "../booking/local-time.ts";
-import { sayReference } from "../booking/reference.ts";
+import { localTimeOf } from "../platform/local-time.ts";
+import { sayReference } from "../bookings/format-reference.ts";
 import { timeZone } from "../business/facts.ts";
 import {
   fill,
@@ -13,8 +13,8 @@ import { listFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { adminMessages } from "../i18n/messages/admin.ts";
 import { adminAgenciesMessages } from "../agencies/messages.ts";
-import { adminTellingMessages } from "../i18n/messages/admin-telling.ts";
-import { teamMoneyMessages } from "../i18n/messages/team-money.ts";
+import { adminTellingMessages } from "../bookings/manual-messages/messages.ts";
+import { teamMoneyMessages } from "../bookings/ledger/team-messages.ts";
 import { troubleMessages } from "./messages.ts";
 import { tours } from "../tours/all-tours.ts";
 import type { OwedToGuest, Trouble } from "./alert.ts";

@@ -1,4 +1,4 @@
-import type { OpenHandMessage } from "../booking/telling/hand-messages.server.ts";
+import type { OpenHandMessage } from "../bookings/manual-messages/manual-messages.server.ts";
 import { toTell } from "../notifications/to-tell.ts";
 import type { Trouble } from "./alert.ts";
 

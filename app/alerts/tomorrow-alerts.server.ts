@@ -1,12 +1,12 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
-import { addDays, instantOf, localDateOf } from "../booking/local-time.ts";
-import { departuresOn, manifestOf } from "../booking/operator/operator-departures.server.ts";
-import { guidesOn } from "../booking/operator/ride-guides.server.ts";
-import { keepsRiders } from "../booking/operator/rides-to-close.ts";
+import { addDays, instantOf, localDateOf } from "../platform/local-time.ts";
+import { departuresOn, manifestOf } from "../bookings/records/operator-departures.server.ts";
+import { guidesOn } from "../bookings/guides/ride-guides.server.ts";
+import { keepsRiders } from "../bookings/closures/departures-to-close.ts";
 import { comeAlone } from "../departures/pickup.ts";
-import { sayReference } from "../booking/reference.ts";
+import { sayReference } from "../bookings/format-reference.ts";
 import { keyText } from "../departures/lock-departures.server.ts";
 import type { Trouble } from "./alert.ts";
 

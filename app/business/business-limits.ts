@@ -1,4 +1,4 @@
-import type { TextErrorCode } from "../booking/checkout/typed-text.ts";
+import type { TextErrorCode } from "../forms/text-rules.ts";
 
 /** What can be wrong with a setting of the business; the words for it live with the screens. */
 export type BusinessProblem =

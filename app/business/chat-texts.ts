@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readText } from "../booking/checkout/typed-text.ts";
+import { readText } from "../forms/text-rules.ts";
 import type { Localized } from "../i18n/locale.ts";
 import { type BusinessProblem, textLimits } from "./business-limits.ts";
 import { code } from "./setting-field-types.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readText, type TextRule, textRules } from "../booking/checkout/typed-text.ts";
+import { readText, type TextRule, textRules } from "../forms/text-rules.ts";
 import { type BusinessProblem, textLimits } from "./business-limits.ts";
 import { isSafeLink } from "./safe-link.ts";
 

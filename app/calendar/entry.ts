@@ -1,5 +1,5 @@
 import { comeAlone, sayPickup } from "../departures/pickup.ts";
-import { sayReference } from "../booking/reference.ts";
+import { sayReference } from "../bookings/format-reference.ts";
 import { rideTitle } from "../departures/ride-title.ts";
 import { fill, fillPlural } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departureGuides, departures } from "#db/schema.ts";
-import { addDays, type LocalDate, localDateOf } from "../booking/local-time.ts";
+import { addDays, type LocalDate, localDateOf } from "../platform/local-time.ts";
 import { capacityOf } from "../departures/departure-store.server.ts";
 import { rideAt } from "../departures/departure-times.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";

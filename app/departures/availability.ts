@@ -9,7 +9,7 @@ import {
   type LocalDate,
   type LocalTime,
   localDateOf,
-} from "../booking/local-time.ts";
+} from "../platform/local-time.ts";
 import { type ClosedDay, isDayClosed } from "./closed-days.ts";
 import { type HorseUse, horsesLeft, type RidersOn } from "./horse-capacity.ts";
 import { departureTime, rideAt } from "./departure-times.ts";

@@ -3,8 +3,8 @@ import type { Database, Transaction } from "#db/database.ts";
 import { type Closure, departures } from "#db/schema.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
-import type { BookingRow } from "../booking/booking-store.server.ts";
-import type { LocalDate, LocalTime } from "../booking/local-time.ts";
+import type { BookingRow } from "../bookings/booking-store.server.ts";
+import type { LocalDate, LocalTime } from "../platform/local-time.ts";
 import {
   type DepartureKey,
   type DepartureState,

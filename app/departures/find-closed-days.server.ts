@@ -4,7 +4,7 @@ import { closedDays, departures, storedSettings } from "#db/schema.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { catalogForSale } from "../tours/catalog/catalog-store.server.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
-import { type LocalDate, localDateOf } from "../booking/local-time.ts";
+import { type LocalDate, localDateOf } from "../platform/local-time.ts";
 import { lockDepartures } from "./lock-departures.server.ts";
 import { scheduleOn } from "./departure-times.ts";
 

@@ -9,7 +9,7 @@ import {
   type LocalDate,
   type LocalTime,
   localDateOf,
-} from "../booking/local-time.ts";
+} from "../platform/local-time.ts";
 import {
   bookingHorizon,
   fewestRiders,

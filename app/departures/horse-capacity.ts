@@ -3,7 +3,7 @@ import type { TourId } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/tour-listing.ts";
 import { hoursInMinutes, minutesInDay, minutesOf } from "../i18n/time-of-day.ts";
 import { tourOfRecord } from "../tours/find-tour.ts";
-import { addDays, daysFrom, type LocalDate, type LocalTime } from "../booking/local-time.ts";
+import { addDays, daysFrom, type LocalDate, type LocalTime } from "../platform/local-time.ts";
 import { rideMinutes } from "./departure-times.ts";
 
 /*

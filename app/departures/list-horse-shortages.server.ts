@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import { localDateOf } from "../booking/local-time.ts";
+import { localDateOf } from "../platform/local-time.ts";
 import { departuresBetween } from "./departure-store.server.ts";
 import { daysNear, type HorseUse, mostInUse, type Shortage, shortagesIn } from "./horse-capacity.ts";
 

@@ -1,6 +1,6 @@
 import { getMoonPosition } from "suncalc";
 import { coordinates } from "../business/facts.ts";
-import type { LocalDate } from "../booking/local-time.ts";
+import type { LocalDate } from "../platform/local-time.ts";
 import { eveningOf, phaseNear, type Sky } from "./sky-events.ts";
 
 /** An evening's light: dark near new moon, moonlit while a nearly full moon is up, else null. */

@@ -3,7 +3,7 @@ import type { Localized } from "../i18n/locale.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import { timeAt } from "../i18n/time-of-day.ts";
 import { tourOfRecord } from "../tours/find-tour.ts";
-import { addDays, daysFrom, type LocalDate, type LocalTime } from "../booking/local-time.ts";
+import { addDays, daysFrom, type LocalDate, type LocalTime } from "../platform/local-time.ts";
 import type { DepartureKey } from "./availability.ts";
 import { daysNear, type HorseUse, horsesLeft, horseUses, listingOfRow } from "./horse-capacity.ts";
 import { rideAt, scheduleOn } from "./departure-times.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
-import { isId } from "../booking/booking-id.ts";
-import { readText, type TextErrorCode, textRules } from "../booking/checkout/typed-text.ts";
-import { undoMs } from "../booking/operator/undoable.ts";
+import { isId } from "../bookings/booking-id.ts";
+import { readText, type TextErrorCode, textRules } from "../forms/text-rules.ts";
+import { undoMs } from "../bookings/changes/undo-window.ts";
 import type { Clock } from "../platform/clock.ts";
 import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { type BookingRow, withRide } from "../booking/booking-store.server.ts";
+import { type BookingRow, withRide } from "../bookings/booking-store.server.ts";
 import type { ContactMessageRow } from "./contact-store.server.ts";
 import { referencesIn } from "./find-references.ts";
 

@@ -1,4 +1,4 @@
-import { type TextErrorCode, type TextRule, textRules } from "../booking/checkout/typed-text.ts";
+import { type TextErrorCode, type TextRule, textRules } from "../forms/text-rules.ts";
 
 /** The contact form's names and limits, for the browser and the server (docs/rulings.md 6). */
 export const contactFields = ["name", "email", "subject", "message"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedField } from "../booking/checkout/typed-field.ts";
+import { typedField } from "../forms/form-text-schema.ts";
 import type { Locale } from "../i18n/locale.ts";
 import {
   type ContactErrorCode,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
-import { isId } from "../booking/booking-id.ts";
+import { isId } from "../bookings/booking-id.ts";
 import { type BookingBeside, bookingsOfMessages } from "./bookings-of-messages.server.ts";
 import {
   type ContactMessageRow,

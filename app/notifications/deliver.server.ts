@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { bookingById } from "../booking/booking-store.server.ts";
+import { bookingById } from "../bookings/booking-store.server.ts";
 import {
   claimDelivery,
   type DeliveryRow,

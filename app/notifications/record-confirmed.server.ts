@@ -1,4 +1,4 @@
-import { type BookingRow, bookingById, newId } from "../booking/booking-store.server.ts";
+import { type BookingRow, bookingById, newId } from "../bookings/booking-store.server.ts";
 import type { NewDelivery } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { confirmedMail } from "./mail/confirmed-mail.ts";

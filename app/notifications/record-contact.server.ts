@@ -1,6 +1,6 @@
 import { type Transaction, transact } from "#db/database.ts";
-import { newId } from "../booking/booking-store.server.ts";
-import type { UnpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
+import { newId } from "../bookings/booking-store.server.ts";
+import type { UnpaidHolds } from "../bookings/checkout/count-unpaid-holds.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../inbox/contact-store.server.ts";
 import type { Trouble } from "../alerts/alert.ts";
 import { type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";

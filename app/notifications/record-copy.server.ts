@@ -1,6 +1,6 @@
-import { bookingById } from "../booking/booking-store.server.ts";
-import { doMailsLeave, guestAddress, isReachable } from "../booking/guest-address.ts";
-import { endUntold } from "../booking/telling/note-untold.server.ts";
+import { bookingById } from "../bookings/booking-store.server.ts";
+import { doMailsLeave, guestAddress, isReachable } from "../bookings/guest-email.ts";
+import { endUntold } from "../bookings/manual-messages/record-manual-message.server.ts";
 import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { calledOffMail } from "./mail/called-off-mail.ts";

@@ -1,5 +1,5 @@
-import { type BookingRow, newId } from "../booking/booking-store.server.ts";
-import type { BookingNews } from "../booking/events.ts";
+import { type BookingRow, newId } from "../bookings/booking-store.server.ts";
+import type { BookingNews } from "../bookings/booking-events.ts";
 import type { ContactMessageRow } from "../inbox/contact-store.server.ts";
 import type { Trouble } from "../alerts/alert.ts";
 import { wordsOf } from "../alerts/format-alert.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { bookingHistory } from "#db/schema.ts";
-import type { BookingRow } from "../booking/booking-store.server.ts";
-import { loneRiders } from "../booking/seats/lone-riders.server.ts";
+import type { BookingRow } from "../bookings/booking-store.server.ts";
+import { loneRiders } from "../bookings/reminders/list-solo-riders.server.ts";
 import { departureOfPickup } from "../departures/departure-times.ts";
 import { tourOfBooking } from "../tours/booking-tour.ts";
 import { listingOf } from "../tours/catalog/published-catalog.server.ts";

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { bookingHistory, type CloseReason, departures } from "#db/schema.ts";
-import { type BookingRow, bookingById } from "../booking/booking-store.server.ts";
-import type { BookingNews } from "../booking/events.ts";
-import { guestAddress, isMailAddress } from "../booking/guest-address.ts";
-import { calledOffFor } from "../booking/operator/close-departure.server.ts";
+import { type BookingRow, bookingById } from "../bookings/booking-store.server.ts";
+import type { BookingNews } from "../bookings/booking-events.ts";
+import { guestAddress, isMailAddress } from "../bookings/guest-email.ts";
+import { calledOffFor } from "../bookings/closures/cancel-departure.server.ts";
 import { disputeLink } from "../payments/dispute.ts";
 import type { NewDelivery } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { refundOrders } from "#db/schema.ts";
-import { bookingById } from "../booking/booking-store.server.ts";
-import { byCancellation } from "../booking/payment/refund-orders.server.ts";
+import { bookingById } from "../bookings/booking-store.server.ts";
+import { byCancellation } from "../bookings/refunds/refund-orders.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { partRefundedMail } from "./mail/part-refunded-mail.ts";
 import { guestMail, record } from "./record.server.ts";

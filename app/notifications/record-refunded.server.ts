@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { bookingHistory, payments } from "#db/schema.ts";
-import { bookingById, givenBack, type PaymentRow } from "../booking/booking-store.server.ts";
+import { bookingById, givenBack, type PaymentRow } from "../bookings/booking-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { type RefundCause, refundedMail } from "./mail/refunded-mail.ts";
 import { guestMail, operatorMail, record } from "./record.server.ts";

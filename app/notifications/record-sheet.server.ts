@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, like, lt } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { accounts, storedSettings } from "#db/schema.ts";
-import { newId } from "../booking/booking-store.server.ts";
-import { localDateOf } from "../booking/local-time.ts";
-import { type DaySheet, daySheet, sheetOfGuide } from "../booking/nightly/day-sheet.server.ts";
-import { daysOfSheets, isSheetTime } from "../booking/nightly/sheet-time.ts";
+import { newId } from "../bookings/booking-store.server.ts";
+import { localDateOf } from "../platform/local-time.ts";
+import { type DaySheet, daySheet, sheetOfGuide } from "../bookings/day-sheet/get-day-sheet.server.ts";
+import { daysOfSheets, isSheetTime } from "../bookings/day-sheet/day-sheet-schedule.ts";
 import { printedBusiness } from "../business/published-business.server.ts";
 import { type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";

@@ -1,5 +1,5 @@
 import { readStatement } from "../agencies/get-agency-statement.server.ts";
-import { isMailAddress } from "../booking/guest-address.ts";
+import { isMailAddress } from "../bookings/guest-email.ts";
 import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { statementMail } from "./mail/statement-mail.ts";

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { type BookingRow, newId } from "../booking/booking-store.server.ts";
-import { guestAddress } from "../booking/guest-address.ts";
+import { type BookingRow, newId } from "../bookings/booking-store.server.ts";
+import { guestAddress } from "../bookings/guest-email.ts";
 import { rideFill } from "../departures/get-departure-occupancy.server.ts";
 import { type DeliveryRow, type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, isNull, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookings, storedSettings } from "#db/schema.ts";
-import type { BookingEvent } from "../booking/events.ts";
-import { guestAddress } from "../booking/guest-address.ts";
-import { localDateOf } from "../booking/local-time.ts";
+import type { BookingEvent } from "../bookings/booking-events.ts";
+import { guestAddress } from "../bookings/guest-email.ts";
+import { localDateOf } from "../platform/local-time.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.server.ts";
 

@@ -1,8 +1,8 @@
 import type { HandMessageAbout } from "#db/schema.ts";
-import type { BookingRow } from "../booking/booking-store.server.ts";
-import { sayReference } from "../booking/reference.ts";
+import type { BookingRow } from "../bookings/booking-store.server.ts";
+import { sayReference } from "../bookings/format-reference.ts";
 import type { DepartureKey } from "../departures/availability.ts";
-import type { OpenHandMessage } from "../booking/telling/hand-messages.server.ts";
+import type { OpenHandMessage } from "../bookings/manual-messages/manual-messages.server.ts";
 import { tourOfBooking } from "../tours/booking-tour.ts";
 import type { Occasion } from "../business/chat-texts.ts";
 import { phoneLinks } from "../business/phone-number.ts";

@@ -1,4 +1,4 @@
-import { bookingById } from "../booking/booking-store.server.ts";
+import { bookingById } from "../bookings/booking-store.server.ts";
 import { announce, markDelivered } from "./deliver.server.ts";
 import { claimDelivery, findDelivery, noteFailure } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";

@@ -4,7 +4,7 @@ import { catalogVersions, departures } from "#db/schema.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { catalogAt, readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
-import { addDays, daysFrom, type LocalDate, type LocalTime, localDateOf } from "../booking/local-time.ts";
+import { addDays, daysFrom, type LocalDate, type LocalTime, localDateOf } from "../platform/local-time.ts";
 import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
 import { closedDaysBetween } from "../departures/closed-day-store.server.ts";
 import { isDayClosed } from "../departures/closed-days.ts";

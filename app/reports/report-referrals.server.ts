@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { collectedCentavos } from "../booking/ledger/ledger-store.server.ts";
+import { collectedCentavos } from "../bookings/ledger/ledger-store.server.ts";
 import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
 import type { Days } from "./report-period.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { pino } from "pino";
-import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
-import type { Visit } from "#app/booking/checkout/checkout.server.ts";
-import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
-import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { originOf } from "#app/booking/seats/hold-origins.server.ts";
+import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
+import type { Visit } from "#app/bookings/checkout/checkout.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { originOf } from "#app/bookings/checkout/hold-origins.server.ts";
 import { lockDeparture } from "#app/departures/lock-departures.server.ts";
 import { departureOfPickup } from "#app/departures/departure-times.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";

@@ -37,7 +37,7 @@ const known = {
 const short =
   /^(?:\p{L}|kg|lb|FPS|Lun|Mar|Mié|Jue|Vie|Sáb|Dom|ene|feb|abr|may|jun|jul|ago|sep|oct|nov|dic)$/u;
 
-/** A booking's printed reference (app/booking/reference.ts): random letters, no word. */
+/** A booking's printed reference (app/bookings/format-reference.ts): random letters, no word. */
 const reference = /\b[A-Z2-9]{3}-[A-Z2-9]{3}\b/g;
 
 type ReadPage = Readonly<{ name: string; locale: Locale; paragraphs: string[]; words: string[] }>;

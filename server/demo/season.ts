@@ -1,4 +1,4 @@
-import { addDays, instantOf, type LocalDate, type LocalTime } from "#app/booking/local-time.ts";
+import { addDays, instantOf, type LocalDate, type LocalTime } from "#app/platform/local-time.ts";
 import { scheduleOn } from "#app/departures/departure-times.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";

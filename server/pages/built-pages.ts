@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { printedBusiness } from "#app/business/published-business.server.ts";
 import { canonicalJson } from "#app/tours/catalog/canonical-json.ts";
 import type { PrintedVersion } from "#app/tours/catalog/catalog.ts";

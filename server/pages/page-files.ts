@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import type { SiteHeaders } from "../security-headers.ts";
 import type { StaticFile } from "../static-answer.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { ServerBuild } from "react-router";
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
 import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
 import type { DatedVersion } from "#app/tours/catalog/catalog-store.server.ts";

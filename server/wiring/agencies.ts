@@ -24,7 +24,7 @@ import {
   settleMonth,
   undoSettlement,
 } from "#app/agencies/settle-agency-month.server.ts";
-import type { BookingDeps } from "#app/booking/deps.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
 import { broughtIn } from "#app/reports/report-referrals.server.ts";
 import { bind } from "./bind.ts";
 

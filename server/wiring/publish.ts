@@ -1,4 +1,4 @@
-import type { BookingEvent } from "#app/booking/events.ts";
+import type { BookingEvent } from "#app/bookings/booking-events.ts";
 import type { Transaction } from "#db/database.ts";
 import type { JobQueue } from "#jobs/queue.server.ts";
 

@@ -5,47 +5,47 @@ import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { BackupNotCopied, makeBackup } from "#app/backup/keep-backups.server.ts";
 import { noteBackup } from "#app/backup/last-backup.server.ts";
 import { agenciesOf, eraseContact } from "#app/agencies/agency-store.server.ts";
-import { bookingBySession } from "#app/booking/booking-store.server.ts";
-import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
-import type { Visit } from "#app/booking/checkout/checkout.server.ts";
-import { createCheckoutKeys } from "#app/booking/checkout/checkout-key.server.ts";
-import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
-import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
-import { changeDetails } from "#app/booking/guest/change-details.server.ts";
-import { changeRiders } from "#app/booking/guest/change-riders.server.ts";
-import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
-import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
-import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
-import { doMailsLeave, isReachable } from "#app/booking/guest-address.ts";
-import { cancelledAt } from "#app/booking/last-change.server.ts";
-import { changePrice } from "#app/booking/ledger/change-price.server.ts";
-import { giveBack } from "#app/booking/ledger/give-back.server.ts";
-import { ledgerLines } from "#app/booking/ledger/ledger-lines.server.ts";
-import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
-import { type LocalDate, localDateOf } from "#app/booking/local-time.ts";
-import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
-import { eraseRecords } from "#app/booking/nightly/erase-records.server.ts";
-import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
+import { bookingBySession } from "#app/bookings/booking-store.server.ts";
+import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
+import type { Visit } from "#app/bookings/checkout/checkout.server.ts";
+import { createCheckoutKeys } from "#app/bookings/checkout/checkout-key.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
+import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { doMailsLeave, isReachable } from "#app/bookings/guest-email.ts";
+import { cancelledAt } from "#app/bookings/changes/booking-last-change.server.ts";
+import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
+import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
+import { ledgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { type LocalDate, localDateOf } from "#app/platform/local-time.ts";
+import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
+import { eraseRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
+import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { readNumbers } from "#app/reports/get-report.server.ts";
-import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
-import { bookedSince } from "#app/booking/operator/booked-since.server.ts";
-import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
-import { changeParty } from "#app/booking/operator/change-party.server.ts";
-import { changeTour } from "#app/booking/operator/change-tour.server.ts";
-import { closeDays } from "#app/booking/operator/close-days.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { bookedSince } from "#app/bookings/records/list-recent-bookings.server.ts";
+import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
+import { changeParty } from "#app/bookings/changes/change-party.server.ts";
+import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import {
   closeDepartures,
   closeStarted,
   reopenDeparture,
   setCapacity,
   setOffered,
-} from "#app/booking/operator/close-departure.server.ts";
+} from "#app/bookings/closures/cancel-departure.server.ts";
 import { findClosedDays } from "#app/departures/find-closed-days.server.ts";
-import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
-import { addTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
-import { openRecord } from "#app/booking/operator/open-record.server.ts";
-import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
+import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { addTeamNote, noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { openRecord } from "#app/bookings/records/retain-opened-record.server.ts";
+import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
 import {
   countRecords,
   exportRecords,
@@ -54,44 +54,44 @@ import {
   pageOfRecords,
   paidByCheckoutKey,
   toRecord,
-} from "#app/booking/operator/queries.server.ts";
-import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
-import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.server.ts";
-import { assignGuides, guidesOn, listGuides } from "#app/booking/operator/ride-guides.server.ts";
-import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
-import { ridesKeptClosed } from "#app/booking/operator/rides-kept-closed.server.ts";
-import { ridesSeenBy, seesAllRides } from "#app/booking/operator/rides-seen.server.ts";
-import { ridesToMove } from "#app/booking/operator/rides-to-move.server.ts";
-import { setRetention } from "#app/booking/operator/set-retention.server.ts";
-import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
-import { undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
-import { noteDecline } from "#app/booking/payment/note-decline.server.ts";
-import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
-import { noteMoney } from "#app/booking/payment/note-refunds.server.ts";
-import { noteRepaid } from "#app/booking/payment/note-repaid.server.ts";
-import { checkPaymentClock } from "#app/booking/payment/payment-clock.server.ts";
-import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
-import { reconcileSince } from "#app/booking/payment/reconcile-since.server.ts";
-import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
-import { retryRefund, tendRefunds } from "#app/booking/payment/tend-refunds.server.ts";
+} from "#app/bookings/records/query-booking-records.server.ts";
+import type { RecordFilter } from "#app/bookings/records/booking-filter.ts";
+import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
+import { assignGuides, guidesOn, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
+import { ridersAffected } from "#app/bookings/closures/list-affected-riders.server.ts";
+import { ridesKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
+import { ridesSeenBy, seesAllRides } from "#app/bookings/guides/guide-visibility.server.ts";
+import { ridesToMove } from "#app/bookings/changes/list-rides-to-move.server.ts";
+import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
+import { unansweredGuests } from "#app/bookings/closures/list-unanswered-guests.server.ts";
+import { undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { makeOrderedRefund } from "#app/bookings/refunds/execute-refund-order.server.ts";
+import { noteDecline } from "#app/bookings/payment/record-decline.server.ts";
+import { noteDispute } from "#app/bookings/payment/record-dispute.server.ts";
+import { noteMoney } from "#app/bookings/refunds/record-provider-refunds.server.ts";
+import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
+import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
+import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
+import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
+import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import { retryRefund, tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { closedDaysBetween } from "#app/departures/closed-day-store.server.ts";
-import { originOf } from "#app/booking/seats/hold-origins.server.ts";
+import { originOf } from "#app/bookings/checkout/hold-origins.server.ts";
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { mostRiding } from "#app/departures/list-horse-shortages.server.ts";
-import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
-import { openHandMessages } from "#app/booking/telling/hand-messages.server.ts";
-import { noteTold } from "#app/booking/telling/note-told.server.ts";
-import { noteUntold } from "#app/booking/telling/note-untold.server.ts";
-import { guestsOfRides } from "#app/booking/telling/reach.server.ts";
-import type { BookingRecord } from "#app/booking/wire/booking-record.ts";
+import { unpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
+import { openHandMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
+import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
+import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
+import { guestsOfRides } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
+import type { BookingRecord } from "#app/bookings/records/api-record.ts";
 import {
   createNetworkLimit,
   createRecordLimit,
   unknownSessionsPerHour,
-} from "#app/booking/wire/record-limits.server.ts";
-import { addRecord, findRecord } from "#app/booking/wire/save-record.server.ts";
+} from "#app/legacy-api/legacy-api-limits.server.ts";
+import { addRecord, findRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { printedBusiness } from "#app/business/published-business.server.ts";
 import { listFeeds, makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
 import { readFeed } from "#app/calendar/read-feed.server.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminBookingMessages } from "../../app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "../../app/i18n/messages/operator-booking.ts";
 import { conflictMessages } from "../../app/edit-conflicts/messages.ts";
 import { publicKey } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDays, addMonths, daysOfMonth } from "../../app/booking/local-time.ts";
+import { addDays, addMonths, daysOfMonth } from "../../app/platform/local-time.ts";
 import { adminDaysMessages } from "../../app/i18n/messages/admin-days.ts";
 import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
 import { dayAhead, dayName } from "./booking-journey.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDays, localDateOf } from "../../app/booking/local-time.ts";
+import { addDays, localDateOf } from "../../app/platform/local-time.ts";
 import { adminHandMessages } from "../../app/i18n/messages/admin-hand.ts";
 import { expectNothingCut, expectSound, whenHydrated } from "./pages-soundness.ts";
 import { expect, logIn, withOwnSite } from "./site.ts";

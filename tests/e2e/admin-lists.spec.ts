@@ -1,5 +1,5 @@
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
-import { sourceNames } from "../../app/i18n/messages/sources.ts";
+import { sourceNames } from "../../app/bookings/source-messages.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { whenHydrated } from "./pages-soundness.ts";
 import { expect, logIn, test } from "./site.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { adminBookingMessages } from "../../app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "../../app/i18n/messages/operator-booking.ts";
 import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
 import { adminMailsMessages } from "../../app/i18n/messages/admin-mails.ts";
 import { adminPrivacyMessages } from "../../app/i18n/messages/admin-privacy.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { addDays, addMonths, localDateOf } from "../../app/booking/local-time.ts";
+import { addDays, addMonths, localDateOf } from "../../app/platform/local-time.ts";
 import { groupIds } from "../../app/business/business-groups.ts";
 
 /** What the addresses of the screens name. */

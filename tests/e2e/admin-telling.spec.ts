@@ -1,7 +1,7 @@
 import { fill } from "../../app/i18n/format.ts";
 import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
 import { adminHandMessages } from "../../app/i18n/messages/admin-hand.ts";
-import { adminTellingMessages } from "../../app/i18n/messages/admin-telling.ts";
+import { adminTellingMessages } from "../../app/bookings/manual-messages/messages.ts";
 import { dayAhead } from "./booking-journey.ts";
 import { expectNoSidewaysScrolling, expectNothingCut } from "./pages-soundness.ts";
 import { expect, logIn, test } from "./site.ts";

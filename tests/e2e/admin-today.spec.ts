@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { pino } from "pino";
-import type { BookingDeps } from "../../app/booking/deps.server.ts";
-import { addDays, instantOf, localDateOf, localTimeOf } from "../../app/booking/local-time.ts";
-import { bookByHand, type HandBooking } from "../../app/booking/operator/book-by-hand.server.ts";
+import type { BookingDeps } from "../../app/bookings/booking-dependencies.server.ts";
+import { addDays, instantOf, localDateOf, localTimeOf } from "../../app/platform/local-time.ts";
+import { bookByHand, type HandBooking } from "../../app/bookings/manual/create-manual-booking.server.ts";
 import { adminTodayMessages } from "../../app/i18n/messages/admin-today.ts";
 import { type Connection, connect } from "../../db/database.ts";
 import { handBooking } from "../support/hand-booking.ts";

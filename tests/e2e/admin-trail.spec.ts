@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Page, request as requests } from "@playwright/test";
-import { localDateOf } from "../../app/booking/local-time.ts";
+import { localDateOf } from "../../app/platform/local-time.ts";
 import { fill, fillPlural, formatDate } from "../../app/i18n/format.ts";
 import { adminGuidesMessages } from "../../app/i18n/messages/admin-guides.ts";
 import { adminPhonesMessages } from "../../app/i18n/messages/admin-phones.ts";

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
-import { addDays, localDateOf } from "../../app/booking/local-time.ts";
+import { addDays, localDateOf } from "../../app/platform/local-time.ts";
 import type { Locale } from "../../app/i18n/locale.ts";
 import { dayName } from "../support/booking-calendar.ts";
 

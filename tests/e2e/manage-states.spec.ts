@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
-import { localDateOf } from "../../app/booking/local-time.ts";
-import { closeDeparture } from "../../app/booking/operator/close-departure.server.ts";
+import { localDateOf } from "../../app/platform/local-time.ts";
+import { closeDeparture } from "../../app/bookings/closures/cancel-departure.server.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
 import { sandboxMessages } from "../../app/i18n/messages/sandbox.ts";
 import { pathTo } from "../../app/i18n/paths.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDays, localDateOf } from "../../app/booking/local-time.ts";
+import { addDays, localDateOf } from "../../app/platform/local-time.ts";
 import { adminDaysMessages } from "../../app/i18n/messages/admin-days.ts";
 import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
 import { adminHandMessages } from "../../app/i18n/messages/admin-hand.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminListsMessages } from "#app/i18n/messages/admin-lists.ts";
-import { sourceNames } from "#app/i18n/messages/sources.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { documentOf } from "../support/html-document.ts";
 import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import { troubleMessages } from "#app/alerts/messages.ts";
 import type { HtmlPart } from "../support/html-document.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { leftOutTables } from "#app/backup/backed-up-tables.ts";
 import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { openQueue } from "#jobs/queue.server.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";

@@ -17,10 +17,10 @@ import {
   restoreFiles,
 } from "#app/backup/restore-backup.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
-import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
-import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import { reconcileSince } from "#app/booking/payment/reconcile-since.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import { connect, transact } from "#db/database.ts";
 import { knownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";

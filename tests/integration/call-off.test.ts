@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
-import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { closeDays } from "#app/booking/operator/close-days.server.ts";
-import { closeDepartures, closeStarted } from "#app/booking/operator/close-departure.server.ts";
-import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
+import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
+import { closeDepartures, closeStarted } from "#app/bookings/closures/cancel-departure.server.ts";
+import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
 import { callOff } from "#app/routes/admin/departure-forms.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { noon } from "../support/booking-world.ts";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { listingTexts } from "#app/tours/catalog/catalog-form.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { formatDate, formatMoney } from "#app/i18n/format.ts";

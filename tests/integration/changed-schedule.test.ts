@@ -1,17 +1,17 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#app/booking/booking-store.server.ts";
-import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
-import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
+import { newId } from "#app/bookings/booking-store.server.ts";
+import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import {
   closeDepartures,
   reopenDeparture,
   setCapacity,
-} from "#app/booking/operator/close-departure.server.ts";
-import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import { newReference } from "#app/booking/reference.server.ts";
+} from "#app/bookings/closures/cancel-departure.server.ts";
+import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { newReference } from "#app/bookings/generate-reference.server.ts";
 import { lockDeparture } from "#app/departures/lock-departures.server.ts";
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";

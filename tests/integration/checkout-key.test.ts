@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { payInSandbox, postBooking } from "../support/guest.ts";
 import { useSite } from "../support/use-site.ts";

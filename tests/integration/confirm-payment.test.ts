@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
-import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { bookingHistory, bookings, payments, sandboxSessions } from "#db/schema.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { leastFillingMs } from "#app/inbox/contact-fields.ts";
 import { awayMessages } from "#app/i18n/messages/away.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";

@@ -5,7 +5,7 @@ import { asc, eq } from "drizzle-orm";
 import { pino } from "pino";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { declinesNoted, noteDecline } from "#app/booking/payment/note-decline.server.ts";
+import { declinesNoted, noteDecline } from "#app/bookings/payment/record-decline.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import { signWebhook } from "#app/payments/signature.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { BookingEvent } from "#app/booking/events.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import type { BookingEvent } from "#app/bookings/booking-events.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { Letter } from "#app/notifications/mail/mail-content.ts";

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { fill } from "#app/i18n/format.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
-import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import {
   browserWithoutScripts,
   operatorWithoutScripts,

@@ -13,16 +13,16 @@ import {
   releaseBlock,
 } from "#app/agencies/hold-allotment.server.ts";
 import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { daySheet } from "#app/booking/nightly/day-sheet.server.ts";
-import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
-import { closeDepartures, setCapacity } from "#app/booking/operator/close-departure.server.ts";
-import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
-import { countRecords, listRecords } from "#app/booking/operator/queries.server.ts";
-import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
-import { loneRiders } from "#app/booking/seats/lone-riders.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { daySheet } from "#app/bookings/day-sheet/get-day-sheet.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { closeDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
+import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
+import { countRecords, listRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import { ridersAffected } from "#app/bookings/closures/list-affected-riders.server.ts";
+import { loneRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
-import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
+import { unpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { anAgency } from "../support/agency.ts";
 import { noon, outcomes, useBookingWorld } from "../support/booking-world.ts";

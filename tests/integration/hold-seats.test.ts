@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
-import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { newReference } from "#app/booking/reference.server.ts";
-import { cancelHold } from "#app/booking/seats/cancel-hold.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { newReference } from "#app/bookings/generate-reference.server.ts";
+import { cancelHold } from "#app/bookings/checkout/cancel-hold.server.ts";
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "../support/booking-world.ts";
 
 // The real one, except where a test has it draw what somebody else has.
-vi.mock("#app/booking/reference.server.ts", { spy: true });
+vi.mock("#app/bookings/generate-reference.server.ts", { spy: true });
 
 const world = useBookingWorld();
 

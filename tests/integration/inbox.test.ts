@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { instantOf } from "#app/booking/local-time.ts";
-import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { type Answer, answerMessage, setMessageDone } from "#app/inbox/answer-message.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { eraseMessagesOf, messagesOf } from "#app/inbox/guest-messages.server.ts";

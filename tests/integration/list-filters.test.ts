@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
-import { changePrice } from "#app/booking/ledger/change-price.server.ts";
-import { ledgerLines } from "#app/booking/ledger/ledger-lines.server.ts";
-import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
-import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
-import { exportRecords, pageOfRecords } from "#app/booking/operator/queries.server.ts";
+import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
+import { ledgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { exportRecords, pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
 import {
   balanceStates,
   bookingSources,
   filteredStates,
   type RecordFilter,
-} from "#app/booking/operator/record-filter.ts";
+} from "#app/bookings/records/booking-filter.ts";
 import { bookings, disputes, payments } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";

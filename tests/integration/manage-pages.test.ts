@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { closeDeparture } from "#app/booking/operator/close-departure.server.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
-import { moneyMessages } from "#app/i18n/messages/money.ts";
+import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import { ridersMessages } from "#app/i18n/messages/riders.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { type Connection, connect } from "#db/database.ts";

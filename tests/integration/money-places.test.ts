@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand.server.ts";
-import { closeDeparture } from "#app/booking/operator/close-departure.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
 
 const world = useBookingWorld();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createNetworkLimit } from "#app/booking/wire/record-limits.server.ts";
+import { createNetworkLimit } from "#app/legacy-api/legacy-api-limits.server.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
 
 const world = useBookingWorld();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
-import { sayReference } from "#app/booking/reference.ts";
+import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { claimDelivery, claimMs } from "#app/notifications/delivery-store.server.ts";
 import { bookings } from "#db/schema.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";

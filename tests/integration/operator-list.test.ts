@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
-import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { closeDepartures } from "#app/booking/operator/close-departure.server.ts";
-import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
-import { exportRecords, pageOfRecords } from "#app/booking/operator/queries.server.ts";
-import { loneRiders } from "#app/booking/seats/lone-riders.server.ts";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
+import { exportRecords, pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import { loneRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
 import { payments } from "#db/schema.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listRecords } from "#app/booking/operator/queries.server.ts";
+import { listRecords } from "#app/bookings/records/query-booking-records.server.ts";
 import { bookings } from "#db/schema.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
 

@@ -1,23 +1,23 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
-import { changeDetails } from "#app/booking/guest/change-details.server.ts";
-import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
-import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
+import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
+import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
 import {
   closeDepartures,
   setCapacity,
   setOffered,
-} from "#app/booking/operator/close-departure.server.ts";
-import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
+} from "#app/bookings/closures/cancel-departure.server.ts";
+import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
 import {
   countRecords,
   exportRecords,
   listRecords,
   pageOfRecords,
-} from "#app/booking/operator/queries.server.ts";
+} from "#app/bookings/records/query-booking-records.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { longestRetention, readRetention, writeRetention } from "#app/platform/retention.server.ts";

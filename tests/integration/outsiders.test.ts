@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { troubleMessages } from "#app/alerts/messages.ts";
 import { withClient } from "../support/database-server.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";

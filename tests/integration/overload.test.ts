@@ -2,7 +2,7 @@ import { readdir, readFile, readlink } from "node:fs/promises";
 import { connect } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { awayMessages } from "#app/i18n/messages/away.ts";
 import { fillQueue, whileCalendarWaits } from "../support/full-queue.ts";
 import { postBooking } from "../support/guest.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import { isForeignKey } from "#app/booking/payment/foreign-key.server.ts";
-import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
-import { listUnknownPayments } from "#app/booking/payment/unknown-payments.server.ts";
-import { findRecord, saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { isForeignKey } from "#app/bookings/payment/provider-account-mismatch.server.ts";
+import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
+import { listUnknownPayments } from "#app/bookings/payment/unknown-payments.server.ts";
+import { findRecord, saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import { bookings, payments, sandboxSessions } from "#db/schema.ts";
 import { bookingRequest, noon, useBookingWorld, visit } from "../support/booking-world.ts";

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import { pageDates } from "#app/generated/page-dates.ts";
 import { prerenderedPaths } from "#app/i18n/paths.ts";

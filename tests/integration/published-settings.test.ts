@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import type { Business } from "#app/business/business-schema.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";

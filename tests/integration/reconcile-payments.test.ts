@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { payments } from "#db/schema.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
 

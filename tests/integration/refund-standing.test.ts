@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
-import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
-import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { confirmationPage } from "#app/routes/booking/confirmation-page.server.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminListsMessages } from "#app/i18n/messages/admin-lists.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
-import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
-import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
-import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
+import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
 import { mostPhones } from "#app/notifications/push/phones.server.ts";

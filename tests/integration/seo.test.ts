@@ -1,7 +1,7 @@
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { attractionHours, openingHours } from "#app/business/facts.ts";
 import { locales } from "#app/i18n/locale.ts";

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { checkoutMemoryMinutes } from "#app/booking/checkout/session-access.ts";
-import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
-import { toRecord } from "#app/booking/operator/queries.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import { bookingRecordSchema } from "#app/booking/wire/booking-record.ts";
-import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { checkoutMemoryMinutes } from "#app/bookings/checkout/checkout-session-access.ts";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { toRecord } from "#app/bookings/records/query-booking-records.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
+import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { confirmationPage } from "#app/routes/booking/confirmation-page.server.ts";

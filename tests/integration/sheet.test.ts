@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, like, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
-import { closeDeparture } from "#app/booking/operator/close-departure.server.ts";
-import { assignGuides, guidesOn } from "#app/booking/operator/ride-guides.server.ts";
-import { ridesSeenBy } from "#app/booking/operator/rides-seen.server.ts";
+import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { assignGuides, guidesOn } from "#app/bookings/guides/ride-guides.server.ts";
+import { ridesSeenBy } from "#app/bookings/guides/guide-visibility.server.ts";
 import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Letter } from "#app/notifications/mail/mail-content.ts";
 import { mailText } from "#app/notifications/mail/mail-text.ts";

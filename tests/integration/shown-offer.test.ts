@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
+import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { connectionTo } from "../ordeal/faults/embedded.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { withClient } from "../support/database-server.ts";

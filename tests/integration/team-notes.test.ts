@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, it } from "vitest";
-import { teamNotesOf, teamNoteText } from "#app/booking/team-notes.ts";
+import { teamNotesOf, teamNoteText } from "#app/bookings/team-notes.ts";
 import { migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import { withClient } from "#db/with-client.ts";
 import { project } from "../support/copy-of-project.ts";

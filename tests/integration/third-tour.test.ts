@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
-import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
-import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
-import { listRecords } from "#app/booking/operator/queries.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
+import { listRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
-import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
 import { canyon } from "../third-tour/with-third-tour.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { instantOf } from "#app/booking/local-time.ts";
-import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand.server.ts";
-import { bookedSince } from "#app/booking/operator/booked-since.server.ts";
-import { closeDepartures } from "#app/booking/operator/close-departure.server.ts";
-import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
-import { exportRecords, pageOfRecords } from "#app/booking/operator/queries.server.ts";
-import { guidesOn, listGuides } from "#app/booking/operator/ride-guides.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { bookedSince } from "#app/bookings/records/list-recent-bookings.server.ts";
+import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
+import { exportRecords, pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import { guidesOn, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { todayPage } from "#app/routes/admin/today-page.server.ts";
 import { handBooking } from "../support/hand-booking.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
-import { instantOf } from "#app/booking/local-time.ts";
-import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
-import { closeDepartures } from "#app/booking/operator/close-departure.server.ts";
-import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { tomorrowTroubles } from "#app/alerts/tomorrow-alerts.server.ts";
 import { accounts } from "#db/schema.ts";

@@ -6,39 +6,39 @@ import { addAgency, changeAgency, closeAgency } from "#app/agencies/agency-store
 import { holdBlock, prolongBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
 import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
-import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
-import { departureStart } from "#app/booking/guest/cancellation.ts";
-import { changeDetails } from "#app/booking/guest/change-details.server.ts";
-import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
-import { changePrice } from "#app/booking/ledger/change-price.server.ts";
-import { giveBack } from "#app/booking/ledger/give-back.server.ts";
-import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
-import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
-import { changeParty } from "#app/booking/operator/change-party.server.ts";
-import { changeTour } from "#app/booking/operator/change-tour.server.ts";
-import { closeDays } from "#app/booking/operator/close-days.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { departureStart } from "#app/bookings/refund-terms.ts";
+import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
+import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
+import { changeParty } from "#app/bookings/changes/change-party.server.ts";
+import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import {
   closeDepartures,
   closeStarted,
   reopenDeparture,
   setCapacity,
   setOffered,
-} from "#app/booking/operator/close-departure.server.ts";
-import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
-import { addTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
-import { reopenDays, undoCloseDays } from "#app/booking/operator/reopen-days.server.ts";
+} from "#app/bookings/closures/cancel-departure.server.ts";
+import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { addTeamNote, noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
 import { allWeekdays, type RideChoice } from "#app/departures/day-selection.ts";
-import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
-import { setRetention } from "#app/booking/operator/set-retention.server.ts";
-import { undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
-import { undoableLine } from "#app/booking/operator/undoable.ts";
-import { noteRepaid } from "#app/booking/payment/note-repaid.server.ts";
-import { retryRefund } from "#app/booking/payment/tend-refunds.server.ts";
+import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
+import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
+import { undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
+import { undoableLine } from "#app/bookings/changes/undo-window.ts";
+import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
+import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
-import { noteTold } from "#app/booking/telling/note-told.server.ts";
+import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
 import { makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
 import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import { newestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";

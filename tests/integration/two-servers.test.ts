@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { logIn, payInSandbox, postBooking } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { eraseRecords } from "#app/booking/nightly/erase-records.server.ts";
-import { addTeamNote } from "#app/booking/operator/note-on-booking.server.ts";
-import { openRecord } from "#app/booking/operator/open-record.server.ts";
+import { eraseRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
+import { addTeamNote } from "#app/bookings/changes/booking-notes.server.ts";
+import { openRecord } from "#app/bookings/records/retain-opened-record.server.ts";
 import {
   countRecords,
   exportRecords,
   listRecords,
   pageOfRecords,
-} from "#app/booking/operator/queries.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+} from "#app/bookings/records/query-booking-records.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { filterOf, isNarrowed, viewOf } from "#app/routes/admin/bookings-page.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookingHistory, bookings, sandboxSessions } from "#db/schema.ts";

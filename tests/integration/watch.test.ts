@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { noteLostSecrets } from "#app/platform/secrets/lost-secrets.server.ts";
 import { readTroubles } from "#app/alerts/list-alerts.server.ts";
 import { tellOperator } from "#app/alerts/notify-operator.server.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";

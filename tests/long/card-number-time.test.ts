@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { holdsCardNumber, isCardNotPhone } from "#app/booking/checkout/card-number.ts";
+import { holdsCardNumber, isCardNotPhone } from "#app/forms/card-number.ts";
 
 it.each(["1 ", "1+", "4-", "42 ", "1", "4242 4242 4242 4241 ", "+1 "])(
   "looking for cards takes time in proportion to the length of a text of %j",

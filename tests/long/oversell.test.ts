@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { payInSandbox, postBooking } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";

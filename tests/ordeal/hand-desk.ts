@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
-import { type HandTerms, handTerms } from "#app/booking/operator/hand-terms.ts";
-import { noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
-import { historyOf, undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { type HandTerms, handTerms } from "#app/bookings/manual/manual-refund-terms.ts";
+import { noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { historyOf, undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { handBooking } from "../support/hand-booking.ts";

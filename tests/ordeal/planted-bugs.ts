@@ -12,7 +12,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/seats/cancel-hold.server.ts",
+        file: "app/bookings/checkout/cancel-hold.server.ts",
         find: `    if (payment?.state !== "created") return payment?.sessionId ?? null;
     if (payment.opening > 0) return null;
 `,
@@ -25,7 +25,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/guest/cancellation.ts",
+        file: "app/bookings/refund-terms.ts",
         find: "refundForfeited: !isByOperator",
         put: "refundForfeited: true",
       },
@@ -48,7 +48,7 @@ export const plantedBugs: readonly PlantedBug[] = [
         put: "",
       },
       {
-        file: "app/booking/booking-store.server.ts",
+        file: "app/bookings/booking-store.server.ts",
         find: `.for("update");`,
         put: ";",
       },
@@ -135,7 +135,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/seats/cancel-hold.server.ts",
+        file: "app/bookings/checkout/cancel-hold.server.ts",
         find: `  if (booking.state !== "held" || booking.departureId === null) return;`,
         put: "  if (booking.departureId === null) return;",
       },
@@ -146,7 +146,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/payment/confirm-payment.server.ts",
+        file: "app/bookings/payment/confirm-payment.server.ts",
         find: `  if (payment.state === "paid") {`,
         put: `  if (payment.state === "never") {`,
       },
@@ -157,7 +157,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/checkout/open-payment.server.ts",
+        file: "app/bookings/checkout/open-payment.server.ts",
         find: "holdExpiresAt: session.expiresAt",
         put: "holdExpiresAt: booking.holdExpiresAt",
       },
@@ -168,7 +168,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/payment/confirm-payment.server.ts",
+        file: "app/bookings/payment/confirm-payment.server.ts",
         find: "if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {",
         put: "if (isOtherCurrency || !sale) {",
       },
@@ -179,7 +179,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/payment/sale-of-session.server.ts",
+        file: "app/bookings/payment/get-session-sale.server.ts",
         find: `  if (movesMoney(provider) && !isMarked) return null;`,
         put: "",
       },
@@ -190,7 +190,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/guest/cancel-booking.server.ts",
+        file: "app/bookings/changes/cancel-booking.server.ts",
         find: "? await giveAllBack(tx, deps, scheduled, by, now)",
         put: "? nothingBack",
       },
@@ -201,7 +201,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/guest/cancel-booking.server.ts",
+        file: "app/bookings/changes/cancel-booking.server.ts",
         find: "Math.min(card.centavos, Math.max(0, collectedCentavos))",
         put: "card.centavos",
       },
@@ -212,7 +212,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/payment/note-refunds.server.ts",
+        file: "app/bookings/refunds/record-provider-refunds.server.ts",
         find: "  for (const refund of news) await noteReturned(tx, deps, payment, refund);",
         put: "",
       },
@@ -223,7 +223,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/payment/tend-refunds.server.ts",
+        file: "app/bookings/refunds/retry-refunds.server.ts",
         find: "make: () => refundPayment(deps, payment.id),",
         put: "make: async () => {},",
       },
@@ -234,7 +234,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/payment/confirm-payment.server.ts",
+        file: "app/bookings/payment/confirm-payment.server.ts",
         find: "  if (givenBack.includes(payment.state)) return",
         put: "  if (booking.state === null) return",
       },
@@ -245,7 +245,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/payment/note-dispute.server.ts",
+        file: "app/bookings/payment/record-dispute.server.ts",
         find: `    if (before && disputeStage(before.status) !== "open") return before.status;`,
         put: "",
       },
@@ -256,7 +256,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/guest/managed-booking.server.ts",
+        file: "app/bookings/managed-booking.server.ts",
         find: "lostCentavos > 0 && refundableMxn === 0",
         put: "lostCentavos < 0",
       },
@@ -267,7 +267,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/payment/note-refunds.server.ts",
+        file: "app/bookings/refunds/record-provider-refunds.server.ts",
         find: "      await store({});",
         put: "",
       },

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdir, readdir, rename, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { copyProject, project } from "../support/copy-of-project.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { bookOnline, payInSandbox } from "../support/guest.ts";

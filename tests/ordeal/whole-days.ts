@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { closeDays } from "#app/booking/operator/close-days.server.ts";
-import { reopenDays } from "#app/booking/operator/reopen-days.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
+import { reopenDays } from "#app/bookings/closures/reopen-days.server.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Connection } from "#db/database.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { HandBooking } from "#app/booking/operator/book-by-hand.server.ts";
+import type { HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 
 /** A booking of the operator's that nobody would refuse; change what the test is about. */
 export function handBooking(change: Partial<HandBooking> = {}): HandBooking {

@@ -1,10 +1,10 @@
 import { desc, eq, like, sql } from "drizzle-orm";
 import { type Logger, pino } from "pino";
 import { afterEach } from "vitest";
-import { latestPayment } from "#app/booking/booking-store.server.ts";
-import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
-import type { BookingNews } from "#app/booking/events.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { latestPayment } from "#app/bookings/booking-store.server.ts";
+import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
+import type { BookingNews } from "#app/bookings/booking-events.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import type { NotifierDeps } from "#app/notifications/deps.server.ts";
 import { renderMail } from "#app/notifications/mail/render-mail.tsx";
 import { createMailer, type Mailer } from "#app/notifications/mailer.server.ts";

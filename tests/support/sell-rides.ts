@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { pino } from "pino";
-import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { connect } from "#db/database.ts";
 import { forget } from "./forgetting.ts";
 import { handBooking } from "./hand-booking.ts";

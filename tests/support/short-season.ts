@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { notSent } from "#app/notifications/not-sent.ts";

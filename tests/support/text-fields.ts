@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { agencyFields } from "#app/agencies/agency-form.ts";
-import { textRules } from "#app/booking/checkout/typed-text.ts";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { handFields } from "#app/booking/operator/hand-form.ts";
-import { recordColumns } from "#app/booking/wire/booking-record.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { handFields } from "#app/bookings/manual/manual-booking-form.ts";
+import { recordColumns } from "#app/bookings/records/api-record.ts";
 import { holdFields } from "#app/routes/admin/agencies/hold-forms.server.ts";
 import { bookOnline, logIn, payInSandbox } from "./guest.ts";
 import { fillWith } from "./hostile-text.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, daysOfMonth, weekdayOf } from "#app/booking/local-time.ts";
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { addDays, daysOfMonth, weekdayOf } from "#app/platform/local-time.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import {
   allWeekdays,
   daysOfChoice,

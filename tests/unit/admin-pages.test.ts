@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { instantOf } from "#app/booking/local-time.ts";
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { csvLine } from "#app/routes/admin/csv.ts";
 import {
   addRidersAddress,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { entryOf } from "#app/calendar/entry.ts";
 import type { PrintedVersion } from "#app/tours/catalog/catalog.ts";
 import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";

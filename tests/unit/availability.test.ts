@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, instantOf } from "#app/booking/local-time.ts";
+import { addDays, instantOf } from "#app/platform/local-time.ts";
 import {
   bookingCutoff,
   bookingHorizon,

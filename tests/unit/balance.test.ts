@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { linesAgreed } from "#app/tours/pricing.ts";
-import { balanceCentavos, freedCentavos } from "#app/booking/ledger/ledger.ts";
+import { balanceCentavos, freedCentavos } from "#app/bookings/ledger/booking-balance.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
 import { fullTicket } from "#app/notifications/mail/guest-letter.ts";
 import { cancelPage } from "#app/routes/booking/manage/cancel-page.server.ts";

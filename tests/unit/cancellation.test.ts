@@ -6,9 +6,9 @@ import {
   refundOf,
   refundStanding,
   termsAfterMove,
-} from "#app/booking/guest/cancellation.ts";
-import { viewOf } from "#app/booking/guest/managed-booking.server.ts";
-import { addDays, instantOf } from "#app/booking/local-time.ts";
+} from "#app/bookings/refund-terms.ts";
+import { viewOf } from "#app/bookings/managed-booking.server.ts";
+import { addDays, instantOf } from "#app/platform/local-time.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type HandTexts, handFields, parseHandForm } from "#app/booking/operator/hand-form.ts";
+import { type HandTexts, handFields, parseHandForm } from "#app/bookings/manual/manual-booking-form.ts";
 import { moneyTexts, parseHandMoney } from "#app/routes/admin/hand/hand-money.ts";
 
 const typed = (change: Partial<HandTexts> = {}): HandTexts => ({

@@ -9,8 +9,8 @@ import {
   longestHoldMs,
   shareUsedUntil,
   unpaidLimitUntil,
-} from "#app/booking/seats/hold-limits.ts";
-import { originOf } from "#app/booking/seats/hold-origins.server.ts";
+} from "#app/bookings/checkout/hold-limits.ts";
+import { originOf } from "#app/bookings/checkout/hold-origins.server.ts";
 
 const limit = { seats: 24, holds: 10 };
 const noon = Date.parse("2026-12-01T18:00:00Z");

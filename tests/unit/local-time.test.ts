@@ -8,7 +8,7 @@ import {
   isLocalDate,
   localDateOf,
   localTimeOf,
-} from "#app/booking/local-time.ts";
+} from "#app/platform/local-time.ts";
 
 const anyInstant = fc.date({
   min: new Date("2020-01-01T00:00:00Z"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readText, textRules } from "#app/booking/checkout/typed-text.ts";
+import { readText, textRules } from "#app/forms/text-rules.ts";
 import { parseContactFields } from "#app/inbox/contact-message.ts";
 import { referencesIn } from "#app/inbox/find-references.ts";
 import { elementsIn } from "#app/delivery/elements-in.ts";

@@ -4,8 +4,8 @@ import {
   placesOf,
   placesOwed,
   sumOfPlaces,
-} from "#app/booking/ledger/money-places.ts";
-import { backFrom, sayMoneyBack, sayMoneyToTeam } from "#app/booking/ledger/say-money-back.ts";
+} from "#app/bookings/ledger/money-breakdown.ts";
+import { backFrom, sayMoneyBack, sayMoneyToTeam } from "#app/bookings/ledger/format-refund.ts";
 import { spaced } from "../support/visitor-without-scripts.ts";
 import { noEnd } from "./manage/managed.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantOf } from "#app/booking/local-time.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import {
   comeAlone,
   isPickupOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countedAtMost } from "#app/booking/operator/record-filter.ts";
+import { countedAtMost } from "#app/bookings/records/booking-filter.ts";
 
 describe("how far the operator's list is counted", () => {
   it("goes past several pages of it, and less far the more each booking must be looked at", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
+import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
 import { printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";

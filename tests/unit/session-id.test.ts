@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bookingRecordSchema } from "#app/booking/wire/booking-record.ts";
+import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
 import { isSessionId, sessionIdIn } from "#app/payments/session-id.ts";
 
 describe("the id of a payment session", () => {

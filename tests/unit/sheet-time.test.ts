@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, instantOf, localDateOf } from "#app/booking/local-time.ts";
-import { daysOfSheets, isSheetTime } from "#app/booking/nightly/sheet-time.ts";
+import { addDays, instantOf, localDateOf } from "#app/platform/local-time.ts";
+import { daysOfSheets, isSheetTime } from "#app/bookings/day-sheet/day-sheet-schedule.ts";
 
 const sheet = { day: "2026-12-12", firstPickup: "07:00" };
 const at = (day: string, time: string) => instantOf(day, time);

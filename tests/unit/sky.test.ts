@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { nightLightOf } from "#app/departures/night-light.ts";
 import { type MoonPhase, skyOf } from "#app/departures/sky-events.ts";
 

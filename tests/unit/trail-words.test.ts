@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { sayTrail } from "#app/routes/admin/trail/say-trail.ts";
 import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
-import { readText, type TextRule, textRules } from "#app/booking/checkout/typed-text.ts";
-import { bookingRecordSchema } from "#app/booking/wire/booking-record.ts";
+import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
+import { readText, type TextRule, textRules } from "#app/forms/text-rules.ts";
+import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { parseContactFields } from "#app/inbox/contact-message.ts";
 import { parseDetails } from "#app/routes/booking/manage/details-form.server.ts";

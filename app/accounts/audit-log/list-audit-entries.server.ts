@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { auditEntries, bookingHistory, bookings, type TrailKind } from "#db/schema.ts";
-import { addDays, instantOf, type LocalDate } from "../../booking/local-time.ts";
+import { addDays, instantOf, type LocalDate } from "../../platform/local-time.ts";
 
 /** The part of the trail to show. */
 export type TrailFilter = Readonly<{

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { auditEntries, type TrailKind } from "#db/schema.ts";
-import type { HistoryEvent } from "../../i18n/messages/admin-booking.ts";
+import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
 import type { AdminTrailMessages } from "./messages.ts";
 import { actor } from "./current-actor.server.ts";
 

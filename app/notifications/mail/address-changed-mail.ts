@@ -1,5 +1,5 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { sayReference } from "../../booking/reference.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import { mailMessages } from "../../i18n/messages/mail.ts";

@@ -1,4 +1,4 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { bookingWords } from "./booking-words.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";
 import { rideLetter } from "./ride-letter.ts";

@@ -1,12 +1,12 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { type RefundStanding, refundStanding } from "../../booking/guest/cancellation.ts";
-import { type BookingMoney, moneyOfRow, sumOfPlaces } from "../../booking/ledger/money-places.ts";
-import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
-import { withPartyNote } from "../../booking/party-note.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { type RefundStanding, refundStanding } from "../../bookings/refund-terms.ts";
+import { type BookingMoney, moneyOfRow, sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
+import { type LocalTime, localDateOf, localTimeOf } from "../../platform/local-time.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { comeAlone } from "../../departures/pickup.ts";
 import { rideTitle } from "../../departures/ride-title.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { changesClose, soldListing, soldRide } from "../../booking/sold-ride.ts";
+import { changesClose, soldListing, soldRide } from "../../bookings/sold-ride.ts";
 import { tourOfBooking } from "../../tours/booking-tour.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { printedCatalog } from "../../tours/catalog/published-catalog.server.ts";

@@ -1,6 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { sayReference } from "../../booking/reference.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { momentText, rideSpan } from "../../calendar/ride-span.ts";
 import { zoneRule } from "../../calendar/zone-rule.ts";

@@ -1,9 +1,9 @@
 import type { CloseReason } from "#db/schema.ts";
-import type { BookingRow } from "../../booking/booking-store.server.ts";
-import type { ChangedBy } from "../../booking/events.ts";
-import { sumOfPlaces } from "../../booking/ledger/money-places.ts";
-import { backFrom, sayMoneyBack } from "../../booking/ledger/say-money-back.ts";
-import { sayReference } from "../../booking/reference.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import type { ChangedBy } from "../../bookings/booking-events.ts";
+import { sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
+import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import { type BookingWords, bookingWords, dayAndTime, phoneNumber } from "./booking-words.ts";

@@ -1,10 +1,10 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
-import type { BookingEvent } from "../../booking/events.ts";
-import { refundStanding } from "../../booking/guest/cancellation.ts";
-import { type MoneyPlaces, sumOfPlaces } from "../../booking/ledger/money-places.ts";
-import { backFrom, sayMoneyBack } from "../../booking/ledger/say-money-back.ts";
-import { withPartyNote } from "../../booking/party-note.ts";
-import { sayReference } from "../../booking/reference.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import type { BookingEvent } from "../../bookings/booking-events.ts";
+import { refundStanding } from "../../bookings/refund-terms.ts";
+import { type MoneyPlaces, sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
+import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import { formatQuantity } from "../../i18n/quantities.ts";

@@ -1,6 +1,6 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
-import type { ChangedBy } from "../../booking/events.ts";
-import { backFrom, sayMoneyBack } from "../../booking/ledger/say-money-back.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import type { ChangedBy } from "../../bookings/booking-events.ts";
+import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
 import { fill } from "../../i18n/format.ts";
 import { listFormat } from "../../i18n/intl.ts";
 import { bookingWords, phoneNumber } from "./booking-words.ts";

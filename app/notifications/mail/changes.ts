@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { bookingHistory } from "#db/schema.ts";
-import { withPartyNote } from "../../booking/party-note.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { sayPickup } from "../../departures/pickup.ts";
 import { timeZone } from "../../business/facts.ts";
 import { fill, formatDate, formatInstant, formatMoney } from "../../i18n/format.ts";

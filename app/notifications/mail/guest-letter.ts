@@ -1,6 +1,6 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { withPartyNote } from "../../booking/party-note.ts";
-import { sayReference } from "../../booking/reference.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import { skyOf } from "../../departures/sky-events.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";

@@ -1,4 +1,4 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import type { BookingWords } from "./booking-words.ts";
 import type { MailContent } from "./mail-content.ts";

@@ -1,5 +1,5 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { sayReference } from "../../booking/reference.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import type { RideFill } from "../../departures/get-departure-occupancy.server.ts";
 import { fill, fillPlural, formatDate } from "../../i18n/format.ts";
 import type { BookingWords } from "./booking-words.ts";

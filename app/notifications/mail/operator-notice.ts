@@ -1,10 +1,10 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
-import type { ChangedBy } from "../../booking/events.ts";
-import { sumOfPlaces } from "../../booking/ledger/money-places.ts";
-import { backFrom, sayMoneyToTeam } from "../../booking/ledger/say-money-back.ts";
-import { withPartyNote } from "../../booking/party-note.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import type { ChangedBy } from "../../bookings/booking-events.ts";
+import { sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
+import { backFrom, sayMoneyToTeam } from "../../bookings/ledger/format-refund.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { sayPickup } from "../../departures/pickup.ts";
-import { sayReference } from "../../booking/reference.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import type { RideFill } from "../../departures/get-departure-occupancy.server.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { phoneLinks } from "../../business/phone-number.ts";

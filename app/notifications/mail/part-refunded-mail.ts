@@ -1,5 +1,5 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { sayReference } from "../../booking/reference.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import { bankRefundWorkingDays } from "../../business/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { bookingWords, phoneNumber } from "./booking-words.ts";

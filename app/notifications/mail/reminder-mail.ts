@@ -1,7 +1,7 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { instantOf } from "../../booking/local-time.ts";
-import { withPartyNote } from "../../booking/party-note.ts";
-import { sayReference } from "../../booking/reference.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { instantOf } from "../../platform/local-time.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import { fill } from "../../i18n/format.ts";
 import { tourLooks } from "../../tours/tour-themes.ts";
 import { type BookingWords, bookingWords, phoneNumber } from "./booking-words.ts";

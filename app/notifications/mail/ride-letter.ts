@@ -1,5 +1,5 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { sayReference } from "../../booking/reference.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import type { PictureName } from "../../media/pictures.ts";
 import { fill } from "../../i18n/format.ts";
 import { type BookingWords, capitalized, phoneNumber, refundPolicy } from "./booking-words.ts";

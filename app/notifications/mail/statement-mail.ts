@@ -1,6 +1,6 @@
 import type { StatementPage } from "../../agencies/get-agency-statement.server.ts";
 import type { StatementLine } from "../../agencies/agency-statement.ts";
-import { sayReference } from "../../booking/reference.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";

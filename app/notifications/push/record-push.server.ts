@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/database.ts";
-import { newId } from "../../booking/booking-store.server.ts";
+import { newId } from "../../bookings/booking-store.server.ts";
 import type { NewDelivery } from "../new-delivery.ts";
 import { phonesThatRing } from "./phones.server.ts";
 import type { PushPayload } from "./ring.ts";

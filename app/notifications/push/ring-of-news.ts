@@ -1,5 +1,5 @@
 import type { RingKind } from "#db/schema.ts";
-import type { BookingRow } from "../../booking/booking-store.server.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import type { RideFill } from "../../departures/get-departure-occupancy.server.ts";
 import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import { fill, fillPlural, formatMoney } from "../../i18n/format.ts";

@@ -1,8 +1,8 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { childrenIn } from "../../tours/pricing.ts";
-import { moneyOfRow } from "../../booking/ledger/money-places.ts";
+import { moneyOfRow } from "../../bookings/ledger/money-breakdown.ts";
 import { pickupForOthers } from "../../departures/pickup.ts";
-import { sayReference } from "../../booking/reference.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import { tourOfBooking } from "../../tours/booking-tour.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 

@@ -1,4 +1,4 @@
-import type { BookingRow } from "../../booking/booking-store.server.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { pickupForOthers } from "../../departures/pickup.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 

@@ -1,4 +1,4 @@
-import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { isLocalDate, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { dateTimeFormat, numberFormat } from "#app/i18n/intl.ts";

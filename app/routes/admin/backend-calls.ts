@@ -1,4 +1,4 @@
-import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
+import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
 import {
   type BookingsPage,
   type BookingsView,

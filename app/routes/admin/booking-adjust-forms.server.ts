@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { readText, type TextErrorCode, textRules } from "#app/booking/checkout/typed-text.ts";
-import type { WayBack } from "#app/booking/ledger/settle-difference.server.ts";
+import { readText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
+import type { WayBack } from "#app/bookings/refunds/refund-difference.server.ts";
 import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { partyText } from "#app/booking/party-text.ts";
+import { partyText } from "#app/bookings/format-party.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill, formatMoney } from "#app/i18n/format.ts";

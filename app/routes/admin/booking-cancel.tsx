@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { backFrom, sayMoneyToTeam } from "#app/booking/ledger/say-money-back.ts";
-import { sayReference } from "#app/booking/reference.ts";
+import { backFrom, sayMoneyToTeam } from "#app/bookings/ledger/format-refund.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
-import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
-import { teamMoneyMessages } from "#app/i18n/messages/team-money.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";

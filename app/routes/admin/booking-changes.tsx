@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";

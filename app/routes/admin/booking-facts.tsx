@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { withPartyNote } from "#app/booking/party-note.ts";
+import { withPartyNote } from "#app/bookings/party-from-notes.ts";
 import { comeAlone, sayPickup } from "#app/departures/pickup.ts";
 import { rideTitle } from "#app/departures/ride-title.ts";
 import { timeZone } from "#app/business/facts.ts";
@@ -7,9 +7,9 @@ import { phoneLinks } from "#app/business/phone-number.ts";
 import { formatDate, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
-import { sourceNames } from "#app/i18n/messages/sources.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { Remarks } from "#app/ui/remarks.tsx";

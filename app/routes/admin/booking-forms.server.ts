@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { isId } from "#app/booking/booking-id.ts";
-import type { GuestDetails } from "#app/booking/guest/guest-details.ts";
-import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
+import { isId } from "#app/bookings/booking-id.ts";
+import type { GuestDetails } from "#app/bookings/changes/guest-details.ts";
+import type { BookingFile } from "#app/bookings/records/get-booking-details.server.ts";
 import { tourOfBooking } from "#app/tours/booking-tour.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";

@@ -1,7 +1,7 @@
 import { timeZone } from "#app/business/facts.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Remarks } from "#app/ui/remarks.tsx";
 import type { BookingPage } from "./booking-page.server.ts";
 import { Panel } from "./panel.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import type { BookingPage } from "./booking-page.server.ts";
 import { addressOf } from "./mails-view.ts";

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { totalMxn } from "#app/tours/pricing.ts";
-import { addDays, isLocalDate, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
-import type { TourChange } from "#app/booking/operator/change-tour.server.ts";
-import { linesOnTour } from "#app/booking/operator/price-on-tour.ts";
+import { addDays, isLocalDate, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
+import type { TourChange } from "#app/bookings/changes/change-tour.server.ts";
+import { linesOnTour } from "#app/bookings/changes/price-on-other-tour.ts";
 import { comeAlone, pickupsAhead } from "#app/departures/pickup.ts";
-import { sayReference } from "#app/booking/reference.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import { rideValue } from "#app/departures/format-ride-value.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";

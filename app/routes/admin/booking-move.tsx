@@ -8,7 +8,7 @@ import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { type AdminMoveMessages, adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "react-router";
-import { sayMoneyToTeam } from "#app/booking/ledger/say-money-back.ts";
+import { sayMoneyToTeam } from "#app/bookings/ledger/format-refund.ts";
 import { sayEnded } from "#app/edit-conflicts/conflict-text.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
@@ -7,10 +7,10 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import {
   type AdminBookingMessages,
   adminBookingMessages,
-} from "#app/i18n/messages/admin-booking.ts";
+} from "#app/i18n/messages/operator-booking.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { teamMoneyMessages } from "#app/i18n/messages/team-money.ts";
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";

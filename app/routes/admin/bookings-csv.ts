@@ -1,17 +1,17 @@
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { noPickup, sayPickup } from "#app/departures/pickup.ts";
-import { sayReference } from "#app/booking/reference.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import {
   ledgerColumns,
   type OperatorRecord,
   operatorColumns,
   partyColumns,
   recordColumns,
-} from "#app/booking/wire/booking-record.ts";
+} from "#app/bookings/records/api-record.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminListsMessages } from "#app/i18n/messages/admin-lists.ts";
-import { sourceNames } from "#app/i18n/messages/sources.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import type { Route } from "./+types/bookings-csv";
 import { filterOf, viewOf } from "./bookings-page.ts";

@@ -1,12 +1,12 @@
-import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
+import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
 import {
   balanceStates,
   bookingSources,
   filteredStates,
   paymentStatuses,
   type RecordFilter,
-} from "#app/booking/operator/record-filter.ts";
-import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
+} from "#app/bookings/records/booking-filter.ts";
+import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/find-tour.ts";
 

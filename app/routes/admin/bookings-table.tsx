@@ -1,11 +1,11 @@
-import { withNote } from "#app/booking/party-note.ts";
+import { withNote } from "#app/bookings/party-from-notes.ts";
 import { noPickup, sayPickup } from "#app/departures/pickup.ts";
-import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
+import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
-import { sourceNames } from "#app/i18n/messages/sources.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/labels.tsx";

@@ -1,6 +1,6 @@
 import type { Occasion } from "#app/business/chat-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
-import { isLocalDate } from "#app/booking/local-time.ts";
-import type { CapacityConflict } from "#app/booking/operator/capacity-conflict.server.ts";
-import type { DepartureChange } from "#app/booking/operator/close-departure.server.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
+import type { CapacityConflict } from "#app/bookings/closures/find-capacity-conflict.server.ts";
+import type { DepartureChange } from "#app/bookings/closures/cancel-departure.server.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
-import type { Assignment } from "#app/booking/operator/ride-guides.server.ts";
+import type { Assignment } from "#app/bookings/guides/ride-guides.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
-import type { ToldGuests } from "#app/booking/telling/told-guests.server.ts";
+import type { ToldGuests } from "#app/bookings/manual-messages/count-notified-guests.server.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";

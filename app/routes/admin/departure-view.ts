@@ -1,6 +1,6 @@
-import { departureStart } from "#app/booking/guest/cancellation.ts";
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
-import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
+import { departureStart } from "#app/bookings/refund-terms.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";

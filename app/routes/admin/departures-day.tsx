@@ -1,5 +1,5 @@
 import { may } from "#app/accounts/account.ts";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { skyOf } from "#app/departures/sky-events.ts";
 import { printedBusiness } from "#app/business/published-business.server.ts";
 import { timeZone } from "#app/business/facts.ts";

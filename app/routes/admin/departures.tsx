@@ -1,10 +1,10 @@
 import { Form, redirect } from "react-router";
-import { addDays, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, isLocalDate, localDateOf } from "#app/platform/local-time.ts";
 import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
-import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";

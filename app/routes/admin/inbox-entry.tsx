@@ -3,7 +3,7 @@ import { sayPickup } from "#app/departures/pickup.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { shownState } from "#app/booking/guest/shown-state.ts";
-import { sayReference } from "#app/booking/reference.ts";
+import { shownState } from "#app/bookings/booking-page-state.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import type { BookingBeside } from "#app/inbox/bookings-of-messages.server.ts";
 import type { InboxMessage } from "#app/inbox/inbox.server.ts";
 import { fill } from "#app/i18n/format.ts";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { IconName } from "#app/media/icons.ts";
 import { Notice } from "#app/ui/notice.tsx";

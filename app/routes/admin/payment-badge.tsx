@@ -1,8 +1,8 @@
-import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
+import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { teamMoneyMessages } from "#app/i18n/messages/team-money.ts";
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { Badge } from "#app/ui/labels.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
-import { readText } from "#app/booking/checkout/typed-text.ts";
+import { readText } from "#app/forms/text-rules.ts";
 import { mostFeeds } from "#app/calendar/most-feeds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";

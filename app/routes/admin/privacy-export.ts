@@ -1,4 +1,4 @@
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import type { Route } from "./+types/privacy-export";
 import { emailIn } from "./privacy-forms.server.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { textRules } from "#app/booking/checkout/typed-text.ts";
-import type { RetentionConflict } from "#app/booking/operator/set-retention.server.ts";
-import { sayReference } from "#app/booking/reference.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import type { RetentionConflict } from "#app/bookings/privacy/set-retention.server.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 import { isRetention } from "#app/platform/retention.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { sayReference } from "#app/booking/reference.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill, fillPlural } from "#app/i18n/format.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { capacityText } from "#app/departures/format-capacity.ts";
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
-import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
+import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill } from "#app/i18n/format.ts";

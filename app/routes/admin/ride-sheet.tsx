@@ -1,13 +1,13 @@
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
-import type { Guide } from "#app/booking/operator/ride-guides.server.ts";
-import { withPartyNote } from "#app/booking/party-note.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import type { Guide } from "#app/bookings/guides/ride-guides.server.ts";
+import { withPartyNote } from "#app/bookings/party-from-notes.ts";
 import { sayPickup } from "#app/departures/pickup.ts";
 import { fill, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
-import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";

@@ -1,5 +1,5 @@
-import { withPartyNote } from "#app/booking/party-note.ts";
-import { partyOfText } from "#app/booking/party-text.ts";
+import { withPartyNote } from "#app/bookings/party-from-notes.ts";
+import { partyOfText } from "#app/bookings/format-party.ts";
 import { sayPickup } from "#app/departures/pickup.ts";
 import { rideTitle } from "#app/departures/ride-title.ts";
 import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";

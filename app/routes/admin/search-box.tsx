@@ -4,11 +4,11 @@ import {
   bookingSources,
   countedAtMost,
   paymentStatuses,
-} from "#app/booking/operator/record-filter.ts";
+} from "#app/bookings/records/booking-filter.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { sourceNames } from "#app/i18n/messages/sources.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

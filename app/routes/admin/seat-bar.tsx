@@ -1,4 +1,4 @@
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 
 type SeatBarProps = Readonly<{
   ride: Pick<OperatorDeparture, "sold" | "seatsLeft" | "capacity">;

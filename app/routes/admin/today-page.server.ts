@@ -1,6 +1,6 @@
 import { type Account, may } from "#app/accounts/account.ts";
-import { addDays, instantOf, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { addDays, instantOf, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { printedBusiness } from "#app/business/published-business.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { hasEnded, hasStarted, isCallable, isOn, takesRiders } from "./departure-view.ts";

@@ -1,5 +1,5 @@
-import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
-import { withPartyNote } from "#app/booking/party-note.ts";
+import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
+import { withPartyNote } from "#app/bookings/party-from-notes.ts";
 import { sayPickup } from "#app/departures/pickup.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { viaIn, viaName } from "#app/agencies/agency-code.ts";
-import { type BookingRequest, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
-import type { Checkout } from "#app/booking/checkout/checkout.server.ts";
+import { type BookingRequest, parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
+import type { Checkout } from "#app/bookings/checkout/checkout.server.ts";
 import { payNowMxn, priceLines, totalMxn } from "#app/tours/pricing.ts";
-import { type LocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { type LocalDate, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import { departureOfPickup } from "#app/departures/departure-times.ts";
 import type { CatalogVersion } from "#app/tours/catalog/catalog.ts";

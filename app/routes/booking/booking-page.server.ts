@@ -1,7 +1,7 @@
 import { viaIn } from "#app/agencies/agency-code.ts";
-import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { childrenIn } from "#app/tours/pricing.ts";
-import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { isLocalDate, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import { tourOfBooking } from "#app/tours/booking-tour.ts";
 import { printedNotices, whatsAppLink } from "#app/business/published-business.server.ts";
 import { listingOf, printedVersion } from "#app/tours/catalog/published-catalog.server.ts";

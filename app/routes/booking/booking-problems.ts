@@ -2,7 +2,7 @@ import type {
   BookingField,
   FieldErrorCode,
   FieldErrors,
-} from "#app/booking/checkout/booking-request.ts";
+} from "#app/bookings/checkout/booking-request.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";

@@ -1,4 +1,4 @@
-import type { BookingField } from "#app/booking/checkout/booking-request.ts";
+import type { BookingField } from "#app/bookings/checkout/booking-request.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { Step } from "#app/ui/trail.tsx";
 import type { Selection } from "./selection.ts";

@@ -1,5 +1,5 @@
-import type { BookingRow } from "#app/booking/booking-store.server.ts";
-import { addMonths, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { addMonths, isLocalDate, localDateOf } from "#app/platform/local-time.ts";
 import { nightLightOf } from "#app/departures/night-light.ts";
 import { rideTitle } from "#app/departures/ride-title.ts";
 import { bookingHorizon } from "#app/departures/availability.ts";

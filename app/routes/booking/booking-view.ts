@@ -1,5 +1,5 @@
-import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
-import type { LocalDate, LocalTime } from "#app/booking/local-time.ts";
+import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
+import type { LocalDate, LocalTime } from "#app/platform/local-time.ts";
 import type { NightLight } from "#app/departures/night-light.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { LocalDate } from "#app/booking/local-time.ts";
+import type { LocalDate } from "#app/platform/local-time.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type LocalDate } from "#app/booking/local-time.ts";
+import { addDays, addMonths, type LocalDate } from "#app/platform/local-time.ts";
 import { isBookable, type MonthView, monthOf } from "./booking-view.ts";
 
 /** A key's target: a day of this month, or the day of another month nearest to `near`. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { LocalDate } from "#app/booking/local-time.ts";
+import type { LocalDate } from "#app/platform/local-time.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";

@@ -1,4 +1,4 @@
-import { checkoutMemoryMinutes } from "#app/booking/checkout/session-access.ts";
+import { checkoutMemoryMinutes } from "#app/bookings/checkout/checkout-session-access.ts";
 import { hostCookie, hostCookieOf, hostCookiesOf } from "#app/platform/host-cookie.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 

@@ -1,4 +1,4 @@
-import type { PendingBooking } from "#app/booking/checkout/pending-booking.ts";
+import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import "#app/styles/pages/confirmed.css";

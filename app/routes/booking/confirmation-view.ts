@@ -1,5 +1,5 @@
-import type { PendingBooking } from "#app/booking/checkout/pending-booking.ts";
-import { isLocalDate } from "#app/booking/local-time.ts";
+import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
 import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

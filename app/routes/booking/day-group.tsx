@@ -1,4 +1,4 @@
-import type { BookingField } from "#app/booking/checkout/booking-request.ts";
+import type { BookingField } from "#app/bookings/checkout/booking-request.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";

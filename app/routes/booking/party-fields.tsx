@@ -1,4 +1,4 @@
-import type { BookingField } from "#app/booking/checkout/booking-request.ts";
+import type { BookingField } from "#app/bookings/checkout/booking-request.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
 import type { BookingPageData, BookingValues, TourChoice } from "./booking-view.ts";

@@ -1,4 +1,4 @@
-import { partyKey, pendingBookingKey, remarksKey } from "#app/booking/checkout/pending-booking.ts";
+import { partyKey, pendingBookingKey, remarksKey } from "#app/bookings/checkout/pending-booking.ts";
 
 /**
  * Restores an unpaid booking that this tab took to payment. An address that names the ride restores

@@ -1,4 +1,4 @@
-import { partyKey, pendingBookingKey, remarksKey } from "#app/booking/checkout/pending-booking.ts";
+import { partyKey, pendingBookingKey, remarksKey } from "#app/bookings/checkout/pending-booking.ts";
 import { inlineCall, literal } from "#app/delivery/inline-call.ts";
 import { formId } from "./booking-view.ts";
 import { refill } from "./refill-form.ts";

@@ -5,7 +5,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
-import { localTimeOf } from "#app/booking/local-time.ts";
+import { localTimeOf } from "#app/platform/local-time.ts";
 import { printedBusiness } from "#app/business/published-business.server.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";

@@ -1,4 +1,4 @@
-import type { PendingBooking } from "#app/booking/checkout/pending-booking.ts";
+import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { AutomationMessages } from "#app/i18n/messages/confirmation.ts";
 

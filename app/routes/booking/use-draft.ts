@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from "react";
-import type { LocalDate } from "#app/booking/local-time.ts";
+import type { LocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourOfRecord } from "#app/tours/find-tour.ts";
 import type { BookingValues } from "./booking-view.ts";

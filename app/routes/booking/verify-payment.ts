@@ -2,7 +2,7 @@ import {
   type PendingBooking,
   readPendingBooking,
   removePendingBooking,
-} from "#app/booking/checkout/pending-booking.ts";
+} from "#app/bookings/checkout/pending-booking.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { defaultTour, tours } from "#app/tours/all-tours.ts";
 import {

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
-import { isLocalDate } from "#app/booking/local-time.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
 import {
   balanceStates,
   bookingSources,
   filteredStates,
   paymentStatuses,
   type RecordFilter,
-} from "#app/booking/operator/record-filter.ts";
+} from "#app/bookings/records/booking-filter.ts";
 import {
   type BookingRecord,
   expectedColumns,
@@ -21,7 +21,7 @@ import {
   recordColumns,
   recordSchemaFor,
   type StoredRecord,
-} from "#app/booking/wire/booking-record.ts";
+} from "#app/bookings/records/api-record.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { ApiRefusal, empty, endpoint, json, readJson, refuseGuessing } from "./api-answer.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
-import type { BookingRow } from "#app/booking/booking-store.server.ts";
-import { seenBySession } from "#app/booking/checkout/session-access.ts";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { seenBySession } from "#app/bookings/checkout/checkout-session-access.ts";
 import { pickupForOthers } from "#app/departures/pickup.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { verificationMessages } from "#app/i18n/messages/verification.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { addDays, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
 import { postBooking } from "../../support/guest.ts";
 import type { Provider } from "./provider.ts";
 import { parts, type Sites } from "./sites.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, daysOfMonth } from "#app/booking/local-time.ts";
+import { addDays, daysOfMonth } from "#app/platform/local-time.ts";
 import type { MonthView } from "#app/routes/booking/booking-view.ts";
 import { keyTarget, nearestBookable, weekdayOf } from "#app/routes/booking/calendar-keys.ts";
 

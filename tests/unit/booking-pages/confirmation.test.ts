@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PendingBooking, parsePendingBooking } from "#app/booking/checkout/pending-booking.ts";
+import { type PendingBooking, parsePendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import { ownTitles } from "#app/departures/ride-title.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";

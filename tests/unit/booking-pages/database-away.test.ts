@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { createCheckoutKeys } from "#app/booking/checkout/checkout-key.server.ts";
+import { createCheckoutKeys } from "#app/bookings/checkout/checkout-key.server.ts";
 import { answerForm } from "#app/routes/booking/booking-action.server.ts";
 import { readForm } from "#app/routes/booking/booking-form.server.ts";
 import { bookingPage } from "#app/routes/booking/booking-page.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
+import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { printedCatalog, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { addDays } from "#app/booking/local-time.ts";
+import { addDays } from "#app/platform/local-time.ts";
 import { skyOf } from "#app/departures/sky-events.ts";
 import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { clipSeconds, springsDriveMinutes, springsHours } from "#app/business/facts.ts";

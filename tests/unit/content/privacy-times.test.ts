@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkoutMemoryMinutes } from "#app/booking/checkout/session-access.ts";
-import { departureShare } from "#app/booking/seats/hold-limits.ts";
+import { checkoutMemoryMinutes } from "#app/bookings/checkout/checkout-session-access.ts";
+import { departureShare } from "#app/bookings/checkout/hold-limits.ts";
 import { checkoutKeptHours, holdOriginKeptHours } from "#app/business/facts.ts";
 
 test("the privacy notice names the times for which things are kept", () => {

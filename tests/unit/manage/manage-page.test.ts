@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sayReference } from "#app/booking/reference.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";

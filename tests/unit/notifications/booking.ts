@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 
 /** A paid booking of a guest with a Spanish name; change what the test is about. */
 export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {

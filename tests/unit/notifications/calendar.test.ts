@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
 import { bookingCalendar, cancelledCalendar } from "#app/notifications/mail/calendar.server.ts";
 import { calledOffMail } from "#app/notifications/mail/called-off-mail.ts";

@@ -1,4 +1,4 @@
-import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addressChangedMail } from "#app/notifications/mail/address-changed-mail.ts";
 import { backOnMail } from "#app/notifications/mail/back-on-mail.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { skyOf } from "#app/departures/sky-events.ts";
 import { settings } from "#app/business/seed/settings.ts";
 import { formatTime } from "#app/i18n/format.ts";

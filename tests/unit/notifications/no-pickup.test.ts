@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { instantOf } from "#app/booking/local-time.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { rideValue } from "#app/departures/format-ride-value.ts";
-import { soldRide } from "#app/booking/sold-ride.ts";
+import { soldRide } from "#app/bookings/sold-ride.ts";
 import { entryOf } from "#app/calendar/entry.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { type OperatorNews, operatorNotice } from "#app/notifications/mail/operator-notice.ts";
 import { context, paidBooking } from "./booking.ts";
 

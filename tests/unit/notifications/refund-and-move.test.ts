@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refundStanding } from "#app/booking/guest/cancellation.ts";
+import { refundStanding } from "#app/bookings/refund-terms.ts";
 import { bookingCutoff, type DepartureKey } from "#app/departures/availability.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, isLocalDate } from "#app/booking/local-time.ts";
+import { addDays, isLocalDate } from "#app/platform/local-time.ts";
 import { includes, nextTo, partsOf, spanOf, units, yearBefore } from "#app/reports/report-period.ts";
 import { queryOf, spanIn } from "#app/routes/admin/numbers/numbers-view.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, type LocalDate } from "#app/booking/local-time.ts";
+import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { skyOf } from "#app/departures/sky-events.ts";
 import { coordinates } from "#app/business/facts.ts";
 import { locales } from "#app/i18n/locale.ts";

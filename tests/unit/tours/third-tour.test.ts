@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
+import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { priceLines, totalMxn } from "#app/tours/pricing.ts";
 import { ownName, rideTitle } from "#app/departures/ride-title.ts";
 import { departureOfPickup, scheduleOn } from "#app/departures/departure-times.ts";

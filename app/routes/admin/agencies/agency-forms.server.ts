@@ -6,7 +6,7 @@ import {
   agencyFields,
   parseAgencyForm,
 } from "#app/agencies/agency-form.ts";
-import { isId } from "#app/booking/booking-id.ts";
+import { isId } from "#app/bookings/booking-id.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";

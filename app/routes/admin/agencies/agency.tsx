@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { agencyTexts } from "#app/agencies/agency-form.ts";
 import { percentText } from "#app/agencies/commission.ts";
-import { isId } from "#app/booking/booking-id.ts";
+import { isId } from "#app/bookings/booking-id.ts";
 import { viaKeptDays } from "#app/business/facts.ts";
 import { fill } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";

@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { untilText } from "#app/agencies/format-hold-deadline.ts";
-import { isId } from "#app/booking/booking-id.ts";
-import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { isId } from "#app/bookings/booking-id.ts";
+import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { formatDate, formatTime } from "#app/i18n/format.ts";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { isId } from "#app/booking/booking-id.ts";
-import { optionalField } from "#app/booking/checkout/typed-field.ts";
-import { textRules } from "#app/booking/checkout/typed-text.ts";
-import { instantOf, isLocalDate } from "#app/booking/local-time.ts";
-import { readWhole } from "#app/booking/operator/hand-form.ts";
+import { isId } from "#app/bookings/booking-id.ts";
+import { optionalField } from "#app/forms/form-text-schema.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import { instantOf, isLocalDate } from "#app/platform/local-time.ts";
+import { readWhole } from "#app/bookings/manual/manual-booking-form.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { Texts } from "#app/edit-conflicts/merge-fields.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Form } from "react-router";
-import { departureStart } from "#app/booking/guest/cancellation.ts";
-import { addDays, instantOf, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { departureStart } from "#app/bookings/refund-terms.ts";
+import { addDays, instantOf, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";

@@ -1,4 +1,4 @@
-import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import { fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { percentText } from "#app/agencies/commission.ts";
-import { sayReference } from "#app/booking/reference.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { isId } from "#app/booking/booking-id.ts";
+import { isId } from "#app/bookings/booking-id.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 

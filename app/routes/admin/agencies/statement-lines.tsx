@@ -1,6 +1,6 @@
 import { percentText } from "#app/agencies/commission.ts";
 import type { Statement, StatementLine } from "#app/agencies/agency-statement.ts";
-import { sayReference } from "#app/booking/reference.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";

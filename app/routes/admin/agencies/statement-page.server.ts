@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { isId } from "#app/booking/booking-id.ts";
-import { isLocalDate, localDateOf } from "#app/booking/local-time.ts";
+import { isId } from "#app/bookings/booking-id.ts";
+import { isLocalDate, localDateOf } from "#app/platform/local-time.ts";
 import { statementChatText } from "#app/notifications/mail/statement-mail.ts";
 import { chatWith } from "#app/notifications/whatsapp-texts.ts";
 import type { Services } from "#server/wiring/services.ts";

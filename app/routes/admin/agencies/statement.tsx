@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Statement } from "#app/agencies/agency-statement.ts";
-import { isId } from "#app/booking/booking-id.ts";
-import { addMonths } from "#app/booking/local-time.ts";
+import { isId } from "#app/bookings/booking-id.ts";
+import { addMonths } from "#app/platform/local-time.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -5,8 +5,8 @@ import {
   isLocalDate,
   type LocalDate,
   weekdayOf,
-} from "#app/booking/local-time.ts";
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+} from "#app/platform/local-time.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 
 /** The ways to look at the departures. */
 export const views = ["list", "week", "month"] as const;

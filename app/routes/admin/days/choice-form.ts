@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
+import { addDays, isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
 import {
   allWeekdays,
   type ChoiceProblem,

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { interfaceLanguage } from "../language.server.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { departureStart } from "#app/booking/guest/cancellation.ts";
-import { addDays, addMonths, localDateOf } from "#app/booking/local-time.ts";
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { departureStart } from "#app/bookings/refund-terms.ts";
+import { addDays, addMonths, localDateOf } from "#app/platform/local-time.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import {
   daysOfChoice,
   isMeant,
@@ -12,8 +12,8 @@ import {
   isClosedAlone,
   ridesToClose,
   ridesToReopen,
-} from "#app/booking/operator/rides-to-close.ts";
-import { sayReference } from "#app/booking/reference.ts";
+} from "#app/bookings/closures/departures-to-close.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import { tourIds } from "#app/tours/all-tours.ts";

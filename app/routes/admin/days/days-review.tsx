@@ -1,4 +1,4 @@
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { weekdayName } from "#app/i18n/days.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";

@@ -1,4 +1,4 @@
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { LocalDate } from "#app/booking/local-time.ts";
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
-import { keepsRiders } from "#app/booking/operator/rides-to-close.ts";
+import type { LocalDate } from "#app/platform/local-time.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
 import { weekdayName } from "#app/i18n/days.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

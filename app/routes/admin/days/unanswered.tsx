@@ -1,5 +1,5 @@
-import { withPartyNote } from "#app/booking/party-note.ts";
-import { sayReference } from "#app/booking/reference.ts";
+import { withPartyNote } from "#app/bookings/party-from-notes.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import { ownName } from "#app/departures/ride-title.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { phoneLinks } from "#app/business/phone-number.ts";

@@ -1,4 +1,4 @@
-import type { LocalDate } from "#app/booking/local-time.ts";
+import type { LocalDate } from "#app/platform/local-time.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { Anchor } from "#app/ui/anchor.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Guide } from "#app/booking/operator/ride-guides.server.ts";
+import type { Guide } from "#app/bookings/guides/ride-guides.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";

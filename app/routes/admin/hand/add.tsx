@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { isId } from "#app/booking/booking-id.ts";
-import { localDateOf } from "#app/booking/local-time.ts";
+import { isId } from "#app/bookings/booking-id.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";

@@ -3,7 +3,7 @@ import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
-import { teamMoneyMessages } from "#app/i18n/messages/team-money.ts";
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";

@@ -9,14 +9,14 @@ import {
   type HandTexts,
   handFields,
   readWhole,
-} from "#app/booking/operator/hand-form.ts";
-import { handTerms } from "#app/booking/operator/hand-terms.ts";
+} from "#app/bookings/manual/manual-booking-form.ts";
+import { handTerms } from "#app/bookings/manual/manual-refund-terms.ts";
 import { comeAlone } from "#app/departures/pickup.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { pickupMessages } from "#app/departures/pickup-messages.ts";
-import { sourceNames } from "#app/i18n/messages/sources.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { isId } from "#app/booking/booking-id.ts";
+import { isId } from "#app/bookings/booking-id.ts";
 import {
   type HandErrors,
   type HandTexts,
   handFields,
   parseHandForm,
-} from "#app/booking/operator/hand-form.ts";
+} from "#app/bookings/manual/manual-booking-form.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";

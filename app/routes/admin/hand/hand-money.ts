@@ -1,5 +1,5 @@
-import { optionalField } from "#app/booking/checkout/typed-field.ts";
-import { textRules } from "#app/booking/checkout/typed-text.ts";
+import { optionalField } from "#app/forms/form-text-schema.ts";
+import { textRules } from "#app/forms/text-rules.ts";
 
 /** How money changes hands without the payment provider. */
 export const handMethods = ["cash", "transfer", "agency"] as const;

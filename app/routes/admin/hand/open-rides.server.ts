@@ -1,6 +1,6 @@
-import { departureStart } from "#app/booking/guest/cancellation.ts";
+import { departureStart } from "#app/bookings/refund-terms.ts";
 import type { HorsesOfRide } from "#app/departures/ride-horses.ts";
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { pickupsAhead } from "#app/departures/pickup.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";

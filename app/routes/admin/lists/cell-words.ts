@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { tours } from "#app/tours/all-tours.ts";
 
 type Cell = string | number | null;

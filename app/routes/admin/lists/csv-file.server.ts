@@ -1,4 +1,4 @@
-import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminListsMessages, type ListColumn } from "#app/i18n/messages/admin-lists.ts";
 import { csvPieces, streamOf } from "../csv-stream.server.ts";

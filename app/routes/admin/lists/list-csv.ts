@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, isLocalDate, localDateOf } from "#app/platform/local-time.ts";
 import { adminListsMessages } from "#app/i18n/messages/admin-lists.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { inboxViewOf } from "../inbox-view.ts";

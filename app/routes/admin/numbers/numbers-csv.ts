@@ -1,4 +1,4 @@
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import type { Figures } from "#app/reports/report-figures.ts";
 import { linesBySource, linesByTour, linesOverTime } from "#app/reports/report-rows.ts";
 import type { Numbers } from "#app/reports/get-report.server.ts";
@@ -6,7 +6,7 @@ import type { Span } from "#app/reports/report-period.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
-import { sourceNames } from "#app/i18n/messages/sources.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { csvLine, csvStart } from "../csv.ts";

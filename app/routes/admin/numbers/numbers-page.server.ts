@@ -1,4 +1,4 @@
-import type { LocalDate } from "#app/booking/local-time.ts";
+import type { LocalDate } from "#app/platform/local-time.ts";
 import { type Figures, figureNames, figuresOf } from "#app/reports/report-figures.ts";
 import {
   type Line,
@@ -11,7 +11,7 @@ import { type Days, type Span, yearBefore } from "#app/reports/report-period.ts"
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
-import { sourceNames } from "#app/i18n/messages/sources.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { wholeNumber } from "../admin-format.ts";
 import { barsOf, columnsOf } from "./chart-layout.server.ts";

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
+import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
 import { type Span, spanOf, units } from "#app/reports/report-period.ts";
 
 /** The span that an address asks for; without one, or with an invalid one, the current month. */

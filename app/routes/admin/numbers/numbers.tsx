@@ -1,4 +1,4 @@
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";

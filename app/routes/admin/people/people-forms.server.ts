@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { type Account, type Role, roles } from "#app/accounts/account.ts";
 import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import type { AccountWords, PeopleRefusal } from "#app/accounts/staff-accounts.server.ts";
-import { readText } from "#app/booking/checkout/typed-text.ts";
+import { readText } from "#app/forms/text-rules.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { Edited, Texts } from "#app/edit-conflicts/merge-fields.ts";
 import { shownSet } from "#app/edit-conflicts/merge-set.ts";

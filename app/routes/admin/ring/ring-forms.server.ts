@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readText } from "#app/booking/checkout/typed-text.ts";
+import { readText } from "#app/forms/text-rules.ts";
 import { shownSet } from "#app/edit-conflicts/merge-set.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ringKinds } from "#app/notifications/push/ring.ts";

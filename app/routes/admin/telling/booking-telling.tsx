@@ -1,7 +1,7 @@
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { BookingPage } from "../booking-page.server.ts";
 import { sayPerson } from "../trail/say-trail.ts";

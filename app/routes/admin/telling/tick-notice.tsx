@@ -1,6 +1,6 @@
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { FocusedNotice } from "../focused-notice.tsx";
 import type { TickSaid } from "./tick.server.ts";
 import { TickForm } from "./to-tell-list.tsx";

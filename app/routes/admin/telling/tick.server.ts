@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { isId } from "#app/booking/booking-id.ts";
-import { sayReference } from "#app/booking/reference.ts";
+import { isId } from "#app/bookings/booking-id.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 

@@ -1,4 +1,4 @@
-import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { toTell } from "#app/notifications/to-tell.ts";
 import { accountOf } from "#app/accounts/account-context.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { adminTellingMessages } from "#app/i18n/messages/admin-telling.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { Panel } from "../panel.tsx";
 import { ToTellList } from "./to-tell-list.tsx";
 

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { type HorsesWhenFull, horsesWhenFull } from "#app/departures/ride-horses.ts";
-import type { AffectedRide } from "#app/booking/operator/riders-affected.server.ts";
-import type { RideKeptClosed } from "#app/booking/operator/rides-kept-closed.server.ts";
+import type { AffectedRide } from "#app/bookings/closures/list-affected-riders.server.ts";
+import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
   changeRows,

@@ -1,4 +1,4 @@
-import { localTimeOf } from "#app/booking/local-time.ts";
+import { localTimeOf } from "#app/platform/local-time.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";

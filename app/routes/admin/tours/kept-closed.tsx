@@ -1,4 +1,4 @@
-import type { RideKeptClosed } from "#app/booking/operator/rides-kept-closed.server.ts";
+import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";

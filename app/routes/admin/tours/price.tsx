@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import type { Difference } from "#app/tours/catalog/catalog-differences.ts";
 import { sureOf } from "#app/tours/catalog/price-from-date.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";

@@ -1,8 +1,8 @@
-import { sayReference } from "#app/booking/reference.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";

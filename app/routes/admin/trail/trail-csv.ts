@@ -1,4 +1,4 @@
-import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";

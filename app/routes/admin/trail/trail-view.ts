@@ -1,4 +1,4 @@
-import { isLocalDate } from "#app/booking/local-time.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
 import type { TrailFilter, TrailPlace } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 
 /** What a change can be about, in the order of the filter. */

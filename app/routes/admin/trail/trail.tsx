@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";

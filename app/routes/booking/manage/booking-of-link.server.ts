@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { throwAwayPage } from "../../while-away.server.ts";

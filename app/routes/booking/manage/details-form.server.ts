@@ -2,13 +2,13 @@ import {
   bookingRequestSchema,
   type FieldErrorCode,
   type FieldErrors,
-} from "#app/booking/checkout/booking-request.ts";
+} from "#app/bookings/checkout/booking-request.ts";
 import {
   type DetailField,
   type DetailTexts,
   detailTexts,
   type GuestDetails,
-} from "#app/booking/guest/guest-details.ts";
+} from "#app/bookings/changes/guest-details.ts";
 import { type Edited, isSameText, type Texts } from "#app/edit-conflicts/merge-fields.ts";
 import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { DetailTexts } from "#app/booking/guest/guest-details.ts";
+import type { DetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fillPlural } from "#app/i18n/format.ts";

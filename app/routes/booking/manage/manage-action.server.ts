@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
-import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
-import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
+import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
 import { comeAlone } from "#app/departures/pickup.ts";
 import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";
 import { sayConflict, sayEnded } from "#app/edit-conflicts/conflict-text.ts";

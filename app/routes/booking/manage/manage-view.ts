@@ -1,5 +1,5 @@
-import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
-import type { DetailField, DetailTexts } from "#app/booking/guest/guest-details.ts";
+import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
+import type { DetailField, DetailTexts } from "#app/bookings/changes/guest-details.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
 import type { Texts } from "#app/edit-conflicts/merge-fields.ts";

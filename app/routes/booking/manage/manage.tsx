@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { DetailTexts } from "#app/booking/guest/guest-details.ts";
+import type { DetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/platform/services-context.ts";

@@ -1,4 +1,4 @@
-import { isId } from "#app/booking/booking-id.ts";
+import { isId } from "#app/bookings/booking-id.ts";
 import type { Party } from "#app/tours/pricing.ts";
 
 /** The numbers of riders as they were typed. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { RidersOffer } from "#app/booking/guest/change-riders.server.ts";
-import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
-import { backFrom, sayMoneyBack } from "#app/booking/ledger/say-money-back.ts";
-import { withNote } from "#app/booking/party-note.ts";
+import type { RidersOffer } from "#app/bookings/changes/change-riders.server.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { backFrom, sayMoneyBack } from "#app/bookings/ledger/format-refund.ts";
+import { withNote } from "#app/bookings/party-from-notes.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ridersMessages } from "#app/i18n/messages/riders.ts";

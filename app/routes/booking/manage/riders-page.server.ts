@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import type { RidersChange } from "#app/booking/guest/change-riders.server.ts";
-import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
-import { partyOfBooking } from "#app/booking/party-note.ts";
+import type { RidersChange } from "#app/bookings/changes/change-riders.server.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { partyOfBooking } from "#app/bookings/party-from-notes.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";

@@ -1,5 +1,5 @@
 import { mxnOf } from "#app/tours/pricing.ts";
-import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { bookingCutoff } from "#app/departures/availability.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";

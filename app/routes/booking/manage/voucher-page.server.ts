@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";

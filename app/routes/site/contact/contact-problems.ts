@@ -1,4 +1,4 @@
-import { readText } from "#app/booking/checkout/typed-text.ts";
+import { readText } from "#app/forms/text-rules.ts";
 import {
   type ContactErrorCode,
   type ContactErrors,

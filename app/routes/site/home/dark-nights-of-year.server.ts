@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "#app/booking/local-time.ts";
+import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { skyOf } from "#app/departures/sky-events.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { darkSpans, formatSpan } from "./dark-nights.ts";

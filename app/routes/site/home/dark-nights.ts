@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "#app/booking/local-time.ts";
+import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { dateTimeFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 

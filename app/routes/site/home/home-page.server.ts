@@ -1,4 +1,4 @@
-import { localDateOf } from "#app/booking/local-time.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import {
   printedBusiness,
   printedNotices,

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
+import { addDays, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
 import { type Sky, skyOf } from "#app/departures/sky-events.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { dateTimeFormat } from "#app/i18n/intl.ts";

@@ -1,0 +1,41 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { auditEntries, bookingHistory } from "#db/schema.ts";
+import { type Changer, unknownChanger } from "../../edit-conflicts/conflict.ts";
+
+/** Who last did one of some things to a booking, by its history; of corrections, to one field. */
+export async function lastChangeOfBooking(
+  db: Database | Transaction,
+  bookingId: string,
+  events: readonly string[],
+  field?: string,
+): Promise<Changer> {
+  const [line] = await db
+    .select({
+      at: bookingHistory.at,
+      actor: bookingHistory.actor,
+      name: auditEntries.accountName,
+    })
+    .from(bookingHistory)
+    .leftJoin(
+      auditEntries,
+      and(eq(auditEntries.aboutId, bookingId), eq(auditEntries.historyId, bookingHistory.id)),
+    )
+    .where(
+      and(
+        eq(bookingHistory.bookingId, bookingId),
+        inArray(bookingHistory.event, [...events]),
+        field === undefined ? undefined : sql`${bookingHistory.detail} -> 'fields' ? ${field}`,
+      ),
+    )
+    .orderBy(desc(bookingHistory.id))
+    .limit(1);
+  if (!line) return unknownChanger;
+  const who = line.actor === "guest" ? "guest" : line.actor === "operator" ? "team" : "unknown";
+  return { who, name: line.name, at: line.at };
+}
+
+/** When a booking was cancelled; null for one that was not. */
+export async function cancelledAt(db: Database, bookingId: string): Promise<Date | null> {
+  return (await lastChangeOfBooking(db, bookingId, ["cancelled"])).at;
+}

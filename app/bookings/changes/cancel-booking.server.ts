@@ -1,0 +1,182 @@
+import { eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { newId, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { noteOverpaid } from "../ledger/ledger-store.server.ts";
+import { placesOf, placesOwed } from "../ledger/money-breakdown.ts";
+import {
+  byCancellation,
+  hasOpenOrders,
+  orderRefund,
+  refundableByCard,
+} from "../refunds/refund-orders.server.ts";
+import { releaseSeats } from "../../departures/departure-store.server.ts";
+import { lockScheduled, type ScheduledBooking, viewOf } from "../managed-booking.server.ts";
+
+export type Cancellation =
+  | { outcome: "cancelled"; refund: "full" | "none"; amountMxn: number }
+  | { outcome: "already-cancelled" }
+  /** The ride is too near or over, or the booking is not a confirmed one. */
+  | { outcome: "too-late" }
+  /** The guest confirmed a refund that no longer holds. */
+  | { outcome: "refund-changed"; refund: "full" | "none" };
+
+/**
+ * Cancels a confirmed booking for its guest, with the refund the policy gives at this moment. The
+ * guest says which refund they were shown; if time has changed it meanwhile, nothing happens.
+ */
+export async function cancelBooking(
+  deps: BookingDeps,
+  bookingId: string,
+  shownRefund: "full" | "none",
+): Promise<Cancellation> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
+    const scheduled = await lockScheduled(tx, catalog, bookingId, now);
+    if (!scheduled) return { outcome: "too-late" };
+    if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
+    const { canCancel, refund, refundableMxn } = viewOf(catalog, scheduled, now);
+    if (!canCancel) return { outcome: "too-late" };
+    if (refund !== shownRefund) return { outcome: "refund-changed", refund };
+    await endBooking(tx, deps, scheduled, { refund, by: "guest", now });
+    return { outcome: "cancelled", refund, amountMxn: refund === "full" ? refundableMxn : 0 };
+  });
+}
+
+/**
+ * Cancels a confirmed booking for the operator, whatever the time is: with a full refund, or with
+ * the policy's refund that the operator was shown. If the policy's refund has changed meanwhile,
+ * nothing happens.
+ */
+export async function cancelForOperator(
+  deps: BookingDeps,
+  bookingId: string,
+  choice: { refund: "full" } | { refund: "policy"; shown: "full" | "none" },
+): Promise<Cancellation> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
+    const scheduled = await lockScheduled(tx, catalog, bookingId, now);
+    if (!scheduled) return { outcome: "too-late" };
+    if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
+    const view = viewOf(catalog, scheduled, now);
+    if (!view.isConfirmed) return { outcome: "too-late" };
+    if (choice.refund === "policy" && view.refund !== choice.shown) {
+      return { outcome: "refund-changed", refund: view.refund };
+    }
+    // The bank has paid the guest: there is nothing left to ask the provider for.
+    const isLost = view.standing.kind === "dispute-lost";
+    const refund = choice.refund === "full" && !isLost ? "full" : view.refund;
+    await endBooking(tx, deps, scheduled, { refund, by: "operator", now });
+    const amountMxn = refund === "full" ? view.refundableMxn : 0;
+    return { outcome: "cancelled", refund, amountMxn };
+  });
+}
+
+/**
+ * Ends a locked, confirmed booking: seats free, refund on its way, both sides told. Money that came
+ * by hand goes back by hand, and the agency gives back what it collected: the booking then shows what
+ * is to be given back.
+ */
+export async function endBooking(
+  tx: Transaction,
+  deps: BookingDeps,
+  scheduled: ScheduledBooking,
+  how: { refund: "full" | "none"; by: "guest" | "operator" | "unanswered-offer"; now: Date },
+): Promise<void> {
+  const { refund, by, now } = how;
+  const { booking, departureId } = scheduled;
+  const { collectedCentavos } = scheduled.sums;
+  await releaseSeats(tx, departureId, booking.participants);
+  const isFull = refund === "full";
+  await tx
+    .update(bookings)
+    .set({
+      state: "cancelled",
+      paymentStatus: statusAtEnd(booking, isFull, collectedCentavos),
+      keptCentavos: isFull ? 0 : Math.max(0, collectedCentavos),
+      offerExpiresAt: null,
+      revision: booking.revision + 1,
+    })
+    .where(eq(bookings.id, booking.id));
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: by === "unanswered-offer" ? "system" : by,
+    event: "cancelled",
+    detail: { refund, by, collectedCentavos },
+  });
+  const { id: bookingId } = booking;
+  const { refundCentavos, begin } = isFull
+    ? await giveAllBack(tx, deps, scheduled, by, now)
+    : nothingBack;
+  const rest = isFull ? collectedCentavos - refundCentavos : 0;
+  const { hand: byHandCentavos, agency: byAgencyCentavos } = placesOwed(
+    placesOf(scheduled.sums),
+    rest,
+  );
+  await deps.publish(tx, {
+    type: "booking-cancelled",
+    bookingId,
+    refund,
+    by,
+    refundCentavos,
+    ...(byHandCentavos > 0 && { byHandCentavos }),
+    ...(byAgencyCentavos > 0 && { byAgencyCentavos }),
+  });
+  await begin();
+  await noteOverpaid(tx, bookingId);
+}
+
+/** A refund that is decided; its job is told after the cancellation. */
+type Back = Readonly<{ refundCentavos: number; begin(): Promise<void> }>;
+
+const nothingBack: Back = { refundCentavos: 0, begin: async () => {} };
+
+/**
+ * Decides that the provider gives back what is left of the kept payment, but never more than the
+ * business has: a part may have gone back by hand or by a lost dispute. A part goes by an order, and
+ * so does the rest of a payment of which a part is ordered back, because "all that is left" would
+ * take that part along.
+ */
+async function giveAllBack(
+  tx: Transaction,
+  deps: BookingDeps,
+  { booking: { id: bookingId }, sums: { collectedCentavos } }: ScheduledBooking,
+  by: "guest" | "operator" | "unanswered-offer",
+  now: Date,
+): Promise<Back> {
+  const card = await refundableByCard(tx, bookingId);
+  if (!card) return nothingBack;
+  const { payment } = card;
+  const left = payment.amountCentavos - payment.refundedCentavos;
+  const refundCentavos = Math.min(card.centavos, Math.max(0, collectedCentavos));
+  if (refundCentavos === left && !(await hasOpenOrders(tx, payment.id))) {
+    await tx
+      .update(payments)
+      .set({ state: "refund-due", refundDueAt: now })
+      .where(eq(payments.id, payment.id));
+    const due = { type: "payment-refund-due", bookingId, paymentId: payment.id } as const;
+    return { refundCentavos, begin: () => deps.publish(tx, due) };
+  }
+  if (refundCentavos === 0) return nothingBack;
+  const actor = by === "unanswered-offer" ? ("system" as const) : by;
+  const order = { id: newId(), payment, amountCentavos: refundCentavos, reason: null, actor };
+  return {
+    refundCentavos,
+    begin: () => orderRefund(tx, deps, { ...order, by: byCancellation }, now),
+  };
+}
+
+/** The payment that a booking shows after its end. */
+function statusAtEnd(
+  { paymentStatus }: ScheduledBooking["booking"],
+  isFull: boolean,
+  collectedCentavos: number,
+): ScheduledBooking["booking"]["paymentStatus"] {
+  if (isFull && collectedCentavos > 0) return "refunding";
+  return paymentStatus === "pending" ? "expired" : paymentStatus;
+}

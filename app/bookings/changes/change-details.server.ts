@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
+import { mergeFields, type Texts } from "../../edit-conflicts/merge-fields.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { ChangedBy } from "../booking-events.ts";
+import { lastChangeOfBooking } from "./booking-last-change.server.ts";
+import { hasUsedUpChanges } from "./change-limits.server.ts";
+import { type DetailField, detailTexts, type GuestDetails } from "./guest-details.ts";
+import { lockScheduled, viewOf } from "../managed-booking.server.ts";
+
+export type DetailsChange =
+  | { outcome: "changed"; booking: BookingRow }
+  | { outcome: "unchanged" }
+  /** Somebody else has changed the same fields since the form was opened; nothing was stored. */
+  | { outcome: "conflict"; form: ConflictedForm<DetailField> }
+  | { outcome: "too-late" }
+  /** The day's changes of this booking are used up; the operator's are not counted. */
+  | { outcome: "too-many-changes" };
+
+/**
+ * Stores corrected contact data, pickup place and remarks; a replaced e-mail address is told, too.
+ * The operator may do so whatever the time is. `shown` is what the form showed of each field; what
+ * somebody else has changed since is kept (docs/decisions/0053). Without it nothing is compared.
+ */
+export async function changeDetails(
+  deps: BookingDeps,
+  bookingId: string,
+  details: Partial<GuestDetails>,
+  by: ChangedBy = "guest",
+  shown?: Texts<DetailField>,
+): Promise<DetailsChange> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
+    const scheduled = await lockScheduled(tx, catalog, bookingId, now);
+    if (!scheduled) return { outcome: "too-late" };
+    const { isConfirmed, canReschedule } = viewOf(catalog, scheduled, now);
+    if (!(by === "operator" ? isConfirmed : canReschedule)) return { outcome: "too-late" };
+    const { booking } = scheduled;
+    const stored = detailTexts(booking);
+    const wanted = { ...stored, ...detailTexts({ ...booking, ...details }) };
+    const edited = { typed: wanted, shown: shown ?? stored };
+    const { changed, conflicts } = mergeFields(stored, edited);
+    if (conflicts.length > 0) {
+      const form = await conflictedForm(stored, edited, (field) =>
+        lastChangeOfBooking(tx, bookingId, ["details-changed"], field),
+      );
+      return { outcome: "conflict", form };
+    }
+    if (changed.length === 0) return { outcome: "unchanged" };
+    const isNewAddress = changed.includes("email");
+    if (by === "guest" && (await hasUsedUpChanges(tx, bookingId, { now, isNewAddress }))) {
+      return { outcome: "too-many-changes" };
+    }
+    const revision = booking.revision + 1;
+    const changes = Object.fromEntries(changed.map((name) => [name, details[name]]));
+    const [row] = await tx
+      .update(bookings)
+      .set({ ...changes, revision })
+      .where(eq(bookings.id, bookingId))
+      .returning();
+    if (!row) throw new Error(`booking ${bookingId} vanished while it was locked`);
+    const valuesOf = (one: GuestDetails) =>
+      Object.fromEntries(changed.map((name) => [name, one[name]]));
+    await recordHistory(
+      tx,
+      {
+        bookingId,
+        at: now,
+        actor: by,
+        event: "details-changed",
+        detail: { fields: changed },
+      },
+      { before: valuesOf(booking), after: valuesOf(row) },
+    );
+    const previousEmail = isNewAddress ? booking.email : null;
+    await deps.publish(tx, { type: "booking-changed", bookingId, revision, previousEmail, by });
+    return { outcome: "changed", booking: row };
+  });
+}

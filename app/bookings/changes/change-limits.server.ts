@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookingHistory } from "#db/schema.ts";
+import { departureShare } from "../checkout/hold-limits.ts";
+
+/**
+ * How often a guest may change one booking within a day. Each change is mailed, and a new address
+ * gets mails with words that the guest chose: without a limit, one booking could send mails to
+ * anybody in the operator's name. A mistyped address is corrected at once, and nobody moves a ride
+ * ten times (docs/decisions/0024).
+ */
+const changesADay = { all: 10, addresses: 5 } as const;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether a guest has used up the day's changes; call it while the booking is locked. */
+export async function hasUsedUpChanges(
+  tx: Transaction,
+  bookingId: string,
+  { now, isNewAddress }: { now: Date; isNewAddress: boolean },
+): Promise<boolean> {
+  const [made] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      addresses: sql<number>`count(*) filter (where ${bookingHistory.detail}->'fields' ? 'email')::int`,
+    })
+    .from(bookingHistory)
+    .where(
+      and(
+        eq(bookingHistory.bookingId, bookingId),
+        eq(bookingHistory.actor, "guest"),
+        sql`${bookingHistory.event} in ('moved', 'details-changed', 'party-changed')`,
+        gt(bookingHistory.at, new Date(now.getTime() - dayMs)),
+      ),
+    );
+  const { all = 0, addresses = 0 } = made ?? {};
+  return all >= changesADay.all || (isNewAddress && addresses >= changesADay.addresses);
+}
+
+/**
+ * How many riders a guest may still add to one booking. Added riders pay on the day, so a stranger
+ * could fill a ride for the price of one place: of a departure as of holds, nobody keeps more than a
+ * quarter without paying (`departureShare`). Places given up by the guest count as never added. Call
+ * it while the booking is locked.
+ */
+export async function ridersLeftToAdd(
+  tx: Transaction,
+  bookingId: string,
+  capacity: number,
+): Promise<number> {
+  const changes = await tx
+    .select({
+      added: sql<number>`(${bookingHistory.detail} #>> '{to,participants}')::int
+        - (${bookingHistory.detail} #>> '{from,participants}')::int`,
+    })
+    .from(bookingHistory)
+    .where(
+      and(
+        eq(bookingHistory.bookingId, bookingId),
+        eq(bookingHistory.actor, "guest"),
+        eq(bookingHistory.event, "party-changed"),
+      ),
+    )
+    .orderBy(asc(bookingHistory.id));
+  const unpaid = changes.reduce((sum, { added }) => Math.max(0, sum + added), 0);
+  return Math.max(0, Math.floor(capacity * departureShare.part) - unpaid);
+}

@@ -1,0 +1,137 @@
+import { type Transaction, transact } from "#db/database.ts";
+import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { tours } from "../../tours/all-tours.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { type PriceLine, totalMxn } from "../../tours/pricing.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { termsAfterMove } from "../refund-terms.ts";
+import { lockForMove, type ScheduledBooking, viewOf } from "../managed-booking.server.ts";
+import { type RideConflict, rideConflict } from "./find-ride-conflict.server.ts";
+import { settlePrice, storePrice } from "../refunds/change-price.server.ts";
+import type { GivenBack, WayBack } from "../refunds/refund-difference.server.ts";
+import type { LocalTime } from "../../platform/local-time.ts";
+import { isPickupOf } from "../../departures/pickup.ts";
+import { rideValue } from "../../departures/format-ride-value.ts";
+import type { DepartureKey, Refusal } from "../../departures/availability.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
+import { departureTime } from "../../departures/departure-times.ts";
+import { goneRefusal, operatorRoomRefusal } from "../../departures/operator-limits.ts";
+import { linesOnTour } from "./price-on-other-tour.ts";
+
+/** The ride of another tour that a booking is to have. */
+export type TourWish = Readonly<{
+  key: DepartureKey;
+  pickupTime: LocalTime;
+  /** The total that the operator was shown for it; null to be shown it first. */
+  shownMxn: number | null;
+  way: WayBack;
+  by: string;
+  /** As in `MoveWish`. */
+  shown?: string | null;
+}>;
+
+export type TourChange =
+  | { outcome: "changed"; booking: BookingRow; givenBack: GivenBack }
+  | { outcome: "not-confirmed" }
+  | RideConflict
+  /** Nothing is stored yet: the new total is to be seen first. */
+  | { outcome: "other-total"; totalMxn: number; fromMxn: number }
+  /** The tour has no price for a private ride. */
+  | { outcome: "no-price" }
+  | { outcome: "refused"; refusal: Refusal };
+
+/**
+ * Moves a confirmed booking to a ride of another tour, at that tour's prices of its day, until the
+ * new ride starts. Both departures are locked; nothing happens before the operator has seen the sum.
+ */
+export async function changeTour(
+  deps: BookingDeps,
+  bookingId: string,
+  wish: TourWish,
+): Promise<TourChange> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const version = await catalogForSale(tx);
+    const { catalog } = version;
+    const untimely = goneRefusal(catalog, wish.key, now);
+    if (untimely) return { outcome: "refused", refusal: untimely };
+    const ride = departureTime(catalog.listings[wish.key.tour], wish.key);
+    if (!ride || !isPickupOf(ride, wish.pickupTime)) {
+      return { outcome: "refused", refusal: { reason: "unknown-departure" } };
+    }
+    const { scheduled, newId = 0 } =
+      (await lockForMove(tx, catalog, bookingId, wish.key, now)) ?? {};
+    if (!scheduled || !viewOf(catalog, scheduled, now).isConfirmed) {
+      return { outcome: "not-confirmed" };
+    }
+    const { booking } = scheduled;
+    const typed = rideValue(wish.key, wish.pickupTime);
+    const conflict = await rideConflict(tx, scheduled, typed, wish.shown);
+    if (conflict) return conflict;
+    const lines = linesOnTour(catalog, booking, wish.key);
+    if (!lines) return { outcome: "no-price" };
+    const state = await readDeparture(tx, catalog, wish.key, ride, { now, own: booking });
+    const refusal = operatorRoomRefusal(catalog, wish.key, state, booking);
+    if (refusal) return { outcome: "refused", refusal };
+    const total = totalMxn(lines);
+    if (wish.shownMxn !== total) {
+      return { outcome: "other-total", totalMxn: total, fromMxn: booking.totalPrice };
+    }
+    await releaseSeats(tx, scheduled.departureId, booking.participants);
+    if (!(await takeSeats(tx, newId, state, booking))) {
+      throw new Error(`departure ${newId} was locked but its seats changed`);
+    }
+    return store(tx, deps, { version, scheduled, lines, newId }, wish, now);
+  });
+}
+
+type Target = Readonly<{
+  version: CatalogVersion;
+  scheduled: ScheduledBooking;
+  lines: readonly PriceLine[];
+  newId: number;
+}>;
+
+async function store(
+  tx: Transaction,
+  deps: BookingDeps,
+  { version, scheduled, lines, newId }: Target,
+  { key, pickupTime, way, by }: TourWish,
+  now: Date,
+): Promise<TourChange> {
+  const { booking, key: from } = scheduled;
+  const stored = await storePrice(tx, booking, lines, {
+    departureId: newId,
+    rideVersion: version.number,
+    bookingDate: key.date,
+    pickupTime,
+    tourName: tours[key.tour].recordName,
+    offerExpiresAt: null,
+    remindedAt: null,
+    ...termsAfterMove(booking, { from, to: key, by: "operator" }, now),
+  });
+  const line = { bookingId: booking.id, at: now, actor: "operator" } as const;
+  const { revision } = stored;
+  await recordHistory(tx, {
+    ...line,
+    event: "moved",
+    detail: {
+      from: {
+        tour: from.tour,
+        date: booking.bookingDate,
+        pickupTime: booking.pickupTime,
+        start: from.start,
+      },
+      to: { tour: key.tour, date: key.date, pickupTime, start: key.start },
+      by,
+    },
+  });
+  if (stored.totalPrice !== booking.totalPrice) {
+    const detail = { from: booking.totalPrice, to: stored.totalPrice, reason: null, by, revision };
+    await recordHistory(tx, { ...line, event: "price-changed", detail });
+  }
+  const how = { way, reason: null, by, actor: "operator" as const };
+  const givenBack = await settlePrice(tx, deps, booking, stored, how);
+  return { outcome: "changed", booking: stored, givenBack };
+}

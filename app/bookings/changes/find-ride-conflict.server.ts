@@ -1,0 +1,34 @@
+import type { Transaction } from "#db/database.ts";
+import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
+import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
+import { lastChangeOfBooking } from "./booking-last-change.server.ts";
+import type { LocalTime } from "../../platform/local-time.ts";
+import { rideValue } from "../../departures/format-ride-value.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import type { ScheduledBooking } from "../managed-booking.server.ts";
+
+/** The booking was moved since the form was opened: where it is now, and the form to choose by. */
+export type RideConflict = Readonly<{
+  outcome: "conflict";
+  key: DepartureKey;
+  pickupTime: LocalTime;
+  form: ConflictedForm<"ride">;
+}>;
+
+/** What a form in conflict is shown again with; null when the booking is where the form showed it. */
+export async function rideConflict(
+  tx: Transaction,
+  { booking, key }: ScheduledBooking,
+  typed: string,
+  shown: string | null | undefined,
+): Promise<RideConflict | null> {
+  if (shown === undefined) return null;
+  const { pickupTime } = booking;
+  const stored = { ride: rideValue(key, pickupTime) };
+  const edited = { typed: { ride: typed }, shown: shown === null ? {} : { ride: shown } };
+  if (mergeFields(stored, edited).conflicts.length === 0) return null;
+  const form = await conflictedForm(stored, edited, () =>
+    lastChangeOfBooking(tx, booking.id, ["moved"]),
+  );
+  return { outcome: "conflict", key, pickupTime, form };
+}

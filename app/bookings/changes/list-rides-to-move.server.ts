@@ -1,0 +1,39 @@
+import type { Database } from "#db/database.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import type { TourId } from "../../tours/all-tours.ts";
+import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
+import { type DepartureKey, roomLeft, stateOn } from "../../departures/availability.ts";
+import { departuresBetween, type OwnSeats } from "../../departures/departure-store.server.ts";
+import { daysNear } from "../../departures/horse-capacity.ts";
+import { scheduleOn } from "../../departures/departure-times.ts";
+import { goneRefusal } from "../../departures/operator-limits.ts";
+
+/** A ride to which a booking can be moved, with the seats that it would find. */
+export type RideToMove = DepartureKey & Readonly<{ pickups: readonly LocalTime[]; left: number }>;
+
+type Wish = Readonly<{ tour: TourId; from: LocalDate; days: number; own: OwnSeats }>;
+
+/**
+ * The rides of a tour from a day on, for so many days, that the operator may still sell. The seats of
+ * the booking that is to move count as free.
+ */
+export async function ridesToMove(
+  db: Database,
+  { tour, from, days, own }: Wish,
+  now: Date,
+): Promise<RideToMove[]> {
+  const { catalog } = await readCatalog(db);
+  const near = daysNear(catalog, from, addDays(from, days - 1));
+  const touched = await departuresBetween(db, catalog, near, now, own);
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
+  return dates.flatMap((date) =>
+    scheduleOn(catalog.listings[tour], date)
+      .toSorted((a, b) => a.start.localeCompare(b.start))
+      .flatMap((ride) => {
+        const key = { tour, date, start: ride.start };
+        const state = stateOn(catalog, key, ride, touched);
+        const isOpen = state.offered && !state.closed && !goneRefusal(catalog, key, now);
+        return isOpen ? [{ ...key, pickups: ride.pickups, left: roomLeft(state) }] : [];
+      }),
+  );
+}

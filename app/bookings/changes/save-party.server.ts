@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import type { Party, PriceLine } from "../../tours/pricing.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { ChangedBy } from "../booking-events.ts";
+import type { ScheduledBooking } from "../managed-booking.server.ts";
+import { partyOfBooking } from "../party-from-notes.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
+import { rideAt } from "../../departures/departure-times.ts";
+import { settlePrice, storePrice } from "../refunds/change-price.server.ts";
+import type { GivenBack, WayBack } from "../refunds/refund-difference.server.ts";
+
+/** A party that a locked booking gets, with its price. */
+export type NewParty = Readonly<{
+  party: Party;
+  lines: readonly PriceLine[];
+  /** How the difference goes back when the price falls below what was paid. */
+  way: WayBack;
+  by: string;
+  actor: ChangedBy;
+  /** Made by the form, so that a form sent twice changes once. */
+  formId?: string;
+}>;
+
+export function isSameParty(one: Party, other: Party): boolean {
+  return (
+    one.participants === other.participants &&
+    one.children === other.children &&
+    one.isPrivate === other.isPrivate
+  );
+}
+
+/** Whether a party needs more of its departure than it has. */
+export function needsMore(booking: BookingRow, party: Party): boolean {
+  return party.participants > booking.participants || (party.isPrivate && !booking.isPrivate);
+}
+
+/**
+ * Gives a locked booking another party that has been found to fit: its seats, its price and what goes
+ * back, with a line of history. The same for guests and for the operator.
+ */
+export async function storeParty(
+  tx: Transaction,
+  deps: BookingDeps,
+  { catalog, scheduled }: Readonly<{ catalog: Catalog; scheduled: ScheduledBooking }>,
+  { party, lines, way, by, actor, formId }: NewParty,
+): Promise<{ booking: BookingRow; givenBack: GivenBack }> {
+  const { booking } = scheduled;
+  await moveSeats(tx, catalog, scheduled, party, deps.clock.now());
+  const { participants, isPrivate } = party;
+  const stored = await storePrice(tx, booking, lines, { participants, isPrivate });
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: deps.clock.now(),
+    actor,
+    event: "party-changed",
+    detail: {
+      from: partyOfBooking(booking),
+      to: party,
+      totalFrom: booking.totalPrice,
+      totalTo: stored.totalPrice,
+      by,
+      revision: stored.revision,
+      ...(formId && { formId }),
+    },
+  });
+  const givenBack = await settlePrice(tx, deps, booking, stored, { way, reason: null, by, actor });
+  return { booking: stored, givenBack };
+}
+
+async function moveSeats(
+  tx: Transaction,
+  catalog: Catalog,
+  { booking, key, departureId }: ScheduledBooking,
+  party: Party,
+  now: Date,
+): Promise<void> {
+  if (!needsMore(booking, party)) {
+    return releaseSeats(tx, departureId, booking.participants - party.participants);
+  }
+  const ride = rideAt(catalog.listings[key.tour], key.start);
+  const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
+  await releaseSeats(tx, departureId, booking.participants);
+  // A private party would stand in its own way.
+  await tx.update(bookings).set({ isPrivate: false }).where(eq(bookings.id, booking.id));
+  if (!(await takeSeats(tx, departureId, state, party))) {
+    throw new Error(`departure ${departureId} was locked but its seats changed`);
+  }
+}

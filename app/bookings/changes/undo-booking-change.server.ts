@@ -1,0 +1,139 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import { bookingHistory, bookings, handPayments } from "#db/schema.ts";
+import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
+import type { ChangedValues } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { type BookingRow, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { rescheduleBooking } from "./reschedule-booking.server.ts";
+import { storeHandPayment } from "../payment/record-manual-payment.server.ts";
+import { rideBefore, undoableLine } from "./undo-window.ts";
+
+/** `changed`: too late, or something has happened to the booking since. */
+export type Undone = "undone" | "changed";
+
+type HistoryLine = typeof bookingHistory.$inferSelect;
+
+/** What money that was noted by mistake says in the ledger, in both languages of the office. */
+const undoneNote = "Undone / Deshecho";
+
+/**
+ * Undoes the operator's newest act on a booking, named by its line of history, and restores what was
+ * before. Money is undone by a line against it: no line of the ledger is ever deleted.
+ */
+export async function undoOnBooking(
+  deps: BookingDeps,
+  bookingId: string,
+  { lineId, by }: { lineId: number; by: string },
+): Promise<Undone> {
+  const [named] = await deps.db
+    .select()
+    .from(bookingHistory)
+    .where(and(eq(bookingHistory.id, lineId), eq(bookingHistory.bookingId, bookingId)));
+  const before = named && rideBefore(named);
+  if (before) return moveBack(deps, bookingId, { before, lineId });
+  return transact(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking.erasedAt) return "changed";
+    const history = await historyOf(tx, bookingId);
+    // The same form again.
+    if (history[0]?.detail.undoes === lineId) return "undone";
+    const line = undoableLine(history, deps.clock.now());
+    if (line?.id !== lineId) return "changed";
+    await undo(tx, deps, { booking, line: line as HistoryLine, history, by });
+    return "undone";
+  });
+}
+
+/** The lines of a booking's history, the newest first. */
+export function historyOf(db: Database | Transaction, bookingId: string): Promise<HistoryLine[]> {
+  return db
+    .select()
+    .from(bookingHistory)
+    .where(eq(bookingHistory.bookingId, bookingId))
+    .orderBy(desc(bookingHistory.id));
+}
+
+/** Moves a booking back under the rules of any move by the operator, if there is still room. */
+async function moveBack(
+  deps: BookingDeps,
+  bookingId: string,
+  { before, lineId }: { before: NonNullable<ReturnType<typeof rideBefore>>; lineId: number },
+): Promise<Undone> {
+  const { date, start, pickupTime } = before;
+  const back = { date, start, pickupTime, by: "operator", undoes: lineId } as const;
+  const { outcome } = await rescheduleBooking(deps, bookingId, back);
+  if (outcome === "moved") return "undone";
+  const [newest] = await historyOf(deps.db, bookingId);
+  return newest?.detail.undoes === lineId ? "undone" : "changed";
+}
+
+type Act = Readonly<{
+  booking: BookingRow;
+  line: HistoryLine;
+  history: readonly HistoryLine[];
+  by: string;
+}>;
+
+async function undo(tx: Transaction, deps: BookingDeps, act: Act): Promise<void> {
+  const { booking, line, history, by } = act;
+  const own = eq(bookings.id, booking.id);
+  const say = (event: HistoryEvent, changed: ChangedValues = {}) =>
+    recordHistory(
+      tx,
+      {
+        bookingId: booking.id,
+        at: deps.clock.now(),
+        actor: "operator",
+        event,
+        detail: { by, undoes: line.id },
+      },
+      changed,
+    );
+  switch (line.event) {
+    case "note-added": {
+      const isIt = ({ id }: { id: string }) => id === line.detail.note;
+      const teamNote = booking.teamNotes.find(isIt)?.text ?? null;
+      const teamNotes = booking.teamNotes.filter((note) => !isIt(note));
+      await tx.update(bookings).set({ teamNotes }).where(own);
+      return say("note-undone", { before: { teamNote }, after: { teamNote: null } });
+    }
+    case "no-show":
+      await tx.update(bookings).set({ noShowAt: null }).where(own);
+      return say("no-show-undone");
+    case "no-show-undone": {
+      const missed = history.find(({ event }) => event === "no-show");
+      await tx
+        .update(bookings)
+        .set({ noShowAt: missed?.at ?? line.at })
+        .where(own);
+      return say("no-show");
+    }
+    default:
+      return undoMoney(tx, deps, act);
+  }
+}
+
+async function undoMoney(tx: Transaction, deps: BookingDeps, act: Act): Promise<void> {
+  const { booking, line, by } = act;
+  const noted = and(
+    eq(handPayments.id, String(line.detail.handPaymentId)),
+    eq(handPayments.bookingId, booking.id),
+  );
+  const [payment] = await tx.select().from(handPayments).where(noted);
+  if (!payment) throw new Error(`the money of line ${line.id} is not in the ledger`);
+  const { method } = payment;
+  const amountCentavos = -payment.amountCentavos;
+  const counter = { id: newId(), method, amountCentavos, note: undoneNote, by };
+  await storeHandPayment(tx, booking, counter, deps.clock.now(), {
+    undoes: line.id,
+    event: line.event === "collected" ? "collected-undone" : "given-back-undone",
+  });
+  await deps.publish(tx, {
+    type: "payment-noted",
+    bookingId: booking.id,
+    handPaymentId: counter.id,
+    method,
+    amountCentavos,
+  });
+}

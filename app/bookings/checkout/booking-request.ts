@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { tourIds } from "../../tours/all-tours.ts";
+import { tourById } from "../../tours/find-tour.ts";
+import { isLocalDate } from "../../platform/local-time.ts";
+import { departureOfPickup } from "../../departures/departure-times.ts";
+import { optionalField, typedField } from "../../forms/form-text-schema.ts";
+import { type TextErrorCode, textRules } from "../../forms/text-rules.ts";
+
+/** Names of what can be wrong with a field; the words for them live with the messages. */
+export type FieldErrorCode =
+  | TextErrorCode
+  | "unknown-tour"
+  | "invalid-date"
+  | "unknown-pickup"
+  | "invalid-participants"
+  | "invalid-children";
+
+const code = (name: FieldErrorCode) => ({ error: name });
+/** Like `code`, but the later checks of the value are skipped. */
+const abort = (name: FieldErrorCode) => ({ ...code(name), abort: true });
+
+/** A day or an hour that was chosen, not typed. */
+function chosen(unknown: FieldErrorCode) {
+  return z.string(code("required")).min(1, abort("required")).max(10, abort(unknown));
+}
+
+/** A number of riders; the tour's own limits are checked beside it. */
+function riders(problem: FieldErrorCode) {
+  return z
+    .string(code(problem))
+    .max(9, abort(problem))
+    .trim()
+    .regex(/^\d+$/, abort(problem))
+    .transform(Number);
+}
+
+/** What a guest sends to book. Errors are codes, one per field. */
+export const bookingRequestSchema = z.object({
+  tour: z.enum(tourIds, code("unknown-tour")),
+  date: chosen("invalid-date").refine(isLocalDate, code("invalid-date")),
+  pickupTime: chosen("unknown-pickup"),
+  participants: riders("invalid-participants").pipe(
+    z.number().min(1, code("invalid-participants")),
+  ),
+  /** How many of the riders pay a child's price. */
+  children: z
+    .literal("")
+    .transform(() => 0)
+    .or(riders("invalid-children"))
+    .default(0),
+  /** Whether the party wants the ride to itself. */
+  isPrivate: z
+    .string()
+    .max(9)
+    .transform((text) => text !== "")
+    .default(false),
+  firstName: typedField(textRules.name),
+  lastName: typedField(textRules.name),
+  email: typedField(textRules.email),
+  phone: typedField(textRules.phone),
+  pickupLocation: typedField(textRules.place),
+  remarks: optionalField(textRules.remarks),
+});
+
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+export type BookingField = keyof BookingRequest;
+export type FieldErrors = Partial<Record<BookingField, FieldErrorCode>>;
+
+/** Checks what was typed against the catalog: the request, or the first error of each field. */
+export function parseBookingRequest(
+  { listings }: Catalog,
+  input: unknown,
+): { ok: true; request: BookingRequest } | { ok: false; errors: FieldErrors } {
+  const result = bookingRequestSchema.safeParse(input);
+  const errors: FieldErrors = {};
+  for (const issue of result.error?.issues ?? []) {
+    const field = issue.path[0] as BookingField | undefined;
+    if (field) errors[field] ??= issue.message as FieldErrorCode;
+  }
+  // What depends on the tour is said beside what is wrong with another field.
+  const { tour, pickupTime, participants, children, isPrivate } = (input ?? {}) as Record<
+    string,
+    unknown
+  >;
+  const tourId = tourById(tour);
+  const listing = tourId && listings[tourId];
+  if (listing && typeof pickupTime === "string" && !departureOfPickup(listing, pickupTime)) {
+    errors.pickupTime ??= "unknown-pickup";
+  }
+  if (listing && Number(participants) > listing.capacity) {
+    errors.participants ??= "invalid-participants";
+  }
+  // A child rides with somebody who pays the usual price; a private ride has one price for all.
+  const asked = listing?.childPriceMxn === undefined || isPrivate ? 0 : Number(children ?? 0);
+  if (asked > 0 && asked >= Number(participants)) errors.children ??= "invalid-children";
+  return result.success && Object.keys(errors).length === 0
+    ? { ok: true, request: result.data }
+    : { ok: false, errors };
+}

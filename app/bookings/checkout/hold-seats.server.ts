@@ -1,0 +1,256 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { holdMinutes } from "../../business/facts.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { tours } from "../../tours/all-tours.ts";
+import { agencyOfCodes, commissionOf } from "../../agencies/agency-store.server.ts";
+import { type BookingRow, latestPayment, newId, recordHistory } from "../booking-store.server.ts";
+import type { BookingRequest } from "./booking-request.ts";
+import {
+  centavos,
+  childrenIn,
+  partyOf,
+  payNowMxn,
+  priceLines,
+  totalMxn,
+} from "../../tours/pricing.ts";
+import { refusalAtSight } from "./precheck-availability.server.ts";
+import { offerIn, shownCatalog } from "./catalog-offer.server.ts";
+import { newReference } from "../generate-reference.server.ts";
+import { type Refusal, refusalFor, untimelyRefusal } from "../../departures/availability.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
+import { type HoldOrigin, noteOrigin, tooManyUnpaid } from "./hold-origins.server.ts";
+import { lockDeparture } from "../../departures/lock-departures.server.ts";
+import { departureOfPickup } from "../../departures/departure-times.ts";
+
+export type Hold =
+  | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }
+  | { outcome: "already-paid"; booking: BookingRow }
+  | { outcome: "refused"; refusal: Refusal }
+  /** The guest saw another sum or ride than this version's, or none that can be known. */
+  | { outcome: "other-offer"; version: CatalogVersion; isOtherRide: boolean }
+  /** Too many seats from the origin of this request wait for payment. */
+  | { outcome: "too-many-unpaid"; until: Date };
+
+type HoldContext = Readonly<{
+  checkoutKey: string;
+  /** The codes of agencies' links that the guest came by, the likeliest first. */
+  via?: readonly (string | null)[];
+  locale: Locale;
+  /** The version of the catalog that the guest's page printed; null if that cannot be known. */
+  shownVersion: number | null;
+  provider: string;
+  /** Where the request comes from; null if that is unknown. */
+  origin: HoldOrigin | null;
+  now: Date;
+}>;
+
+/**
+ * Takes seats and stores the booking as held, with its first payment attempt, or says why not.
+ * One visit to the form (`checkoutKey`) holds seats once: submitting the same again finds the same
+ * hold, submitting something else replaces it. Nothing is held at a sum that the guest has not seen.
+ * Runs inside the caller's transaction.
+ */
+export async function holdSeats(
+  tx: Transaction,
+  request: BookingRequest,
+  context: HoldContext,
+): Promise<Hold> {
+  const { checkoutKey, origin, now } = context;
+  const version = await catalogForSale(tx);
+  const { catalog } = version;
+  const listing = catalog.listings[request.tour];
+  const departure = departureOfPickup(listing, request.pickupTime);
+  if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
+  const key = { tour: request.tour, date: request.date, start: departure.start };
+  // Checked before anything is stored, so a day that can never be booked gets no row.
+  const untimely = untimelyRefusal(catalog, key, now);
+  if (untimely) return { outcome: "refused", refusal: untimely };
+
+  // Simultaneous submissions of one form wait for each other here.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${checkoutKey}, 0))`);
+  const [earlier] = await tx
+    .select()
+    .from(bookings)
+    .where(
+      and(eq(bookings.checkoutKey, checkoutKey), sql`${bookings.state} in ('held', 'confirmed')`),
+    )
+    // A paid booking of this visit comes before a held one.
+    .orderBy(asc(bookings.state))
+    .limit(1);
+  const full = earlier ? null : await refusalAtSight(tx, catalog, request, now);
+  if (full) return { outcome: "refused", refusal: full };
+  const held = earlier?.departureId ?? null;
+  const id = await lockDeparture(tx, catalog, key, now, held === null ? [] : [held]);
+  const current = earlier && (await stillCurrent(tx, earlier.id));
+  if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
+  const printed = await shownCatalog(tx, version, context.shownVersion);
+  const shown = printed && offerIn(printed, request);
+  // A hold is found again at the sums it was made at, if those are the sums that the guest saw.
+  if (
+    current &&
+    isSameBooking(current, { ...request, ...partyOf(listing, request) }, id, context.locale) &&
+    current.totalPrice === shown?.totalMxn &&
+    (await latestPayment(tx, current.id))?.amountCentavos === centavos(shown.payNowMxn)
+  ) {
+    return { outcome: "held", booking: current, replaced: null };
+  }
+
+  // The seats of the guest's earlier hold count as free; a refusal leaves that hold as it is.
+  const state = await readDeparture(tx, catalog, key, departure, { now, own: current });
+  const party = partyOf(listing, request);
+  const refusal = refusalFor(catalog, key, state, party, now);
+  if (refusal) return { outcome: "refused", refusal };
+  const offer = offerIn(catalog, request);
+  if (!isDeepStrictEqual(shown, offer)) {
+    const { totalMxn = 0, payNowMxn = 0 } = offer ?? {};
+    const sums = { totalMxn, payNowMxn };
+    const isOtherRide = shown !== null && !isDeepStrictEqual({ ...shown, ...sums }, offer);
+    return { outcome: "other-offer", version, isOtherRide };
+  }
+  const replaced = current?.id ?? null;
+  // A private party keeps the whole departure from others.
+  const seats = party.isPrivate ? state.capacity : request.participants;
+  const until =
+    origin &&
+    (await tooManyUnpaid(tx, catalog, origin, {
+      departureId: id,
+      capacity: state.capacity,
+      seats,
+      now,
+      ownHold: replaced,
+    }));
+  if (until) return { outcome: "too-many-unpaid", until };
+  if (current) await release(tx, current, now);
+  if (!(await takeSeats(tx, id, state, party))) {
+    throw new Error(`departure ${id} was locked but its seats changed`);
+  }
+  const booking = await insertHeldBooking(tx, version, printed, request, id, context);
+  if (origin) await noteOrigin(tx, origin, { bookingId: booking.id, seats, now, replaced });
+  return { outcome: "held", booking, replaced: current ?? null };
+}
+
+async function stillCurrent(tx: Transaction, id: string): Promise<BookingRow | undefined> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+  return row && (row.state === "held" || row.state === "confirmed") ? row : undefined;
+}
+
+/** Whether a request asks for the same ride as a booking, with the same e-mail address. */
+export function isSameRide(
+  { listings }: Catalog,
+  booking: BookingRow,
+  request: BookingRequest,
+): boolean {
+  const start = (pickup: string) => departureOfPickup(listings[request.tour], pickup)?.start;
+  return (
+    booking.tourName === tours[request.tour].recordName &&
+    booking.bookingDate === request.date &&
+    start(booking.pickupTime) === start(request.pickupTime) &&
+    booking.email.toLowerCase() === request.email.toLowerCase()
+  );
+}
+
+function isSameBooking(
+  booking: BookingRow,
+  request: BookingRequest,
+  id: number,
+  locale: Locale,
+): boolean {
+  return (
+    booking.departureId === id &&
+    booking.participants === request.participants &&
+    childrenIn(booking.priceLines) === (booking.isPrivate ? 0 : request.children) &&
+    booking.isPrivate === request.isPrivate &&
+    booking.pickupTime === request.pickupTime &&
+    booking.pickupLocation === request.pickupLocation &&
+    booking.remarks === request.remarks &&
+    booking.firstName === request.firstName &&
+    booking.lastName === request.lastName &&
+    booking.email === request.email &&
+    booking.phone === request.phone &&
+    booking.language === locale
+  );
+}
+
+async function release(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ state: "expired", paymentStatus: "expired" })
+    .where(eq(bookings.id, booking.id));
+  if (booking.departureId !== null) {
+    await releaseSeats(tx, booking.departureId, booking.participants);
+  }
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "guest",
+    event: "hold-replaced",
+  });
+}
+
+async function insertHeldBooking(
+  tx: Transaction,
+  version: CatalogVersion,
+  printed: Catalog | null,
+  request: BookingRequest,
+  id: number,
+  context: HoldContext,
+): Promise<BookingRow> {
+  const { now } = context;
+  const { fullRefundHours } = version.catalog.policy;
+  const listing = version.catalog.listings[request.tour];
+  const lines = priceLines(listing, request.date, request);
+  const total = totalMxn(lines);
+  const agency = await agencyOfCodes(tx, context.via ?? []);
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      id: newId(),
+      reference: newReference(),
+      state: "held",
+      departureId: id,
+      holdExpiresAt: new Date(now.getTime() + holdMinutes * 60_000),
+      checkoutKey: context.checkoutKey,
+      firstName: request.firstName,
+      lastName: request.lastName,
+      email: request.email,
+      phone: request.phone,
+      bookingDate: request.date,
+      bookingTimestamp: now,
+      participants: request.participants,
+      isPrivate: partyOf(listing, request).isPrivate,
+      pickupTime: request.pickupTime,
+      pickupLocation: request.pickupLocation,
+      remarks: request.remarks,
+      broughtBy: agency?.name ?? null,
+      ...commissionOf(agency),
+      totalPrice: total,
+      priceLines: lines,
+      catalogVersion: version.number,
+      // The guest gets what their page promised, or what is promised now if that is better.
+      fullRefundHours: Math.min(
+        fullRefundHours,
+        printed?.policy.fullRefundHours ?? fullRefundHours,
+      ),
+      language: context.locale,
+      paymentStatus: "pending",
+      tourName: tours[request.tour].recordName,
+    })
+    .returning();
+  if (!booking) throw new Error("the booking was not stored");
+  await tx.insert(payments).values({
+    id: newId(),
+    bookingId: booking.id,
+    attempt: 1,
+    provider: context.provider,
+    state: "created",
+    amountCentavos: centavos(payNowMxn(total, listing)),
+    createdAt: now,
+  });
+  await recordHistory(tx, { bookingId: booking.id, at: now, actor: "guest", event: "held" });
+  return booking;
+}

@@ -1,0 +1,166 @@
+import { and, eq, sql } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { holdMinutes } from "../../business/facts.ts";
+import { formatDate } from "../../i18n/format.ts";
+import type { CheckoutSession, PaymentOrder } from "../../payments/gateway.ts";
+import { tours } from "../../tours/all-tours.ts";
+import { sayDepositOf } from "../../tours/format-prices.ts";
+import {
+  type BookingRow,
+  latestPayment,
+  lockBooking,
+  type PaymentRow,
+} from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { sayReference } from "../format-reference.ts";
+import { cancelHold, endFailedAttempt } from "./cancel-hold.server.ts";
+import type { Checkout, Visit } from "./checkout.server.ts";
+import { centavos } from "../../tours/pricing.ts";
+
+/**
+ * Opens the payment page of a hold, or finds it again. When several requests for one hold run at
+ * the same time, a failing request leaves the seats to the others. No guest is sent to a page that
+ * could be paid without a hold.
+ */
+export async function openPayment(
+  deps: BookingDeps,
+  booking: BookingRow,
+  visit: Visit,
+): Promise<Checkout> {
+  const payment = await beginAttempt(deps, booking.id);
+  if (payment.sessionId) return resumePayment(deps, booking, payment.sessionId);
+  let session: CheckoutSession;
+  try {
+    session = await deps.gateway.create(
+      orderFor(booking, payment, visit),
+      `${booking.id}:${payment.attempt}`,
+    );
+  } catch (error) {
+    deps.log.error({ err: error, bookingId: booking.id }, "the payment page could not be opened");
+    const opened = await endFailedAttempt(deps, booking.id, payment.id);
+    return opened ? resumePayment(deps, booking, opened) : { outcome: "payment-unavailable" };
+  }
+  if (await noteSession(deps, booking.id, payment.id, session)) return checkoutAt(session, booking);
+  deps.log.warn({ bookingId: booking.id }, "the seats were gone when the payment page was there");
+  await deps.gateway.expire(session.id).catch((error) => {
+    // Nobody was given its address; reconciliation asks about this page until it has ended.
+    deps.log.warn({ err: error, bookingId: booking.id }, "a payment page nobody uses stays open");
+  });
+  return { outcome: "payment-unavailable" };
+}
+
+/** The payment to open a page for; counts this request in `opening`. */
+async function beginAttempt(deps: BookingDeps, bookingId: string): Promise<PaymentRow> {
+  const payment = await latestPayment(deps.db, bookingId);
+  if (!payment) throw new Error(`booking ${bookingId} has no payment attempt`);
+  if (payment.sessionId) return payment;
+  const [begun] = await deps.db
+    .update(payments)
+    .set({ opening: sql`${payments.opening} + 1` })
+    .where(eq(payments.id, payment.id))
+    .returning();
+  return begun ?? payment;
+}
+
+/** Notes the payment page of a hold; false when the hold ended while the page was being opened. */
+function noteSession(
+  deps: BookingDeps,
+  bookingId: string,
+  paymentId: string,
+  session: CheckoutSession,
+): Promise<boolean> {
+  return transact(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (payment?.sessionId !== session.id) {
+      // Noted for an ended hold, too: reconciliation asks about the page while it can be paid.
+      const [noted] = await tx
+        .update(payments)
+        .set({ sessionId: session.id, state: "open", opening: 0 })
+        .where(and(eq(payments.id, paymentId), sql`${payments.state} in ('created', 'ended')`))
+        .returning({ id: payments.id });
+      if (!noted) return false;
+    }
+    if (booking.state !== "held") return false;
+    // The hold lives exactly as long as the payment session.
+    await tx
+      .update(bookings)
+      .set({ stripeSessionId: session.id, holdExpiresAt: session.expiresAt })
+      .where(eq(bookings.id, bookingId));
+    return true;
+  });
+}
+
+/** The page of a hold whose guest has been sent to pay before. */
+async function resumePayment(
+  deps: BookingDeps,
+  booking: BookingRow,
+  sessionId: string,
+): Promise<Checkout> {
+  try {
+    const session = await deps.gateway.retrieve(sessionId);
+    if (!session) {
+      // The page was made with another account's key and may still be paid, so the seats stay
+      // (decision 19).
+      deps.log.error({ bookingId: booking.id }, "the payment provider does not know this page");
+      return { outcome: "payment-unavailable" };
+    }
+    const checkout = checkoutAt(session, booking);
+    if (checkout.outcome !== "payment-unavailable") return checkout;
+  } catch (error) {
+    // The guest may be paying in another window: their seats stay.
+    deps.log.error({ err: error, bookingId: booking.id }, "a payment page could not be looked up");
+    return { outcome: "payment-unavailable" };
+  }
+  // The page cannot be paid any more: the next try holds the seats anew.
+  await cancelHold(deps, booking.id);
+  return { outcome: "payment-unavailable" };
+}
+
+function checkoutAt(session: CheckoutSession, booking: BookingRow): Checkout {
+  if (session.paymentStatus === "paid") return { outcome: "already-paid" };
+  if (!session.url) return { outcome: "payment-unavailable" };
+  return { outcome: "pay", url: session.url, booking: { ...booking, stripeSessionId: session.id } };
+}
+
+/** Whether the number of riders and the total do not say what everybody paid. */
+function isMixed({ priceLines }: BookingRow): boolean {
+  return priceLines?.some(({ kind }) => kind !== "adult") ?? false;
+}
+
+function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): PaymentOrder {
+  const tour = Object.values(tours).find(({ recordName }) => recordName === booking.tourName);
+  const isDeposit = payment.amountCentavos < centavos(booking.totalPrice);
+  const ride = `${tour?.name[visit.locale] ?? booking.tourName} · ${formatDate(booking.bookingDate, visit.locale)} · ${sayReference(booking.reference)}`;
+  return {
+    reference: booking.id,
+    amountCentavos: payment.amountCentavos,
+    description: isDeposit ? sayDepositOf(ride, visit.locale) : ride,
+    label: sayReference(booking.reference),
+    locale: visit.locale,
+    customerName: `${booking.firstName} ${booking.lastName}`,
+    customerEmail: booking.email,
+    metadata: {
+      bookingId: booking.id,
+      bookingReference: sayReference(booking.reference),
+      firstName: booking.firstName,
+      lastName: booking.lastName,
+      phone: booking.phone,
+      bookingDate: booking.bookingDate,
+      participants: String(booking.participants),
+      pickupTime: booking.pickupTime,
+      pickupLocation: booking.pickupLocation,
+      language: booking.language,
+      tourName: booking.tourName,
+      totalPrice: String(booking.totalPrice),
+      ...(isDeposit && { deposit: String(payment.amountCentavos / 100) }),
+      ...(isMixed(booking) && { priceLines: JSON.stringify(booking.priceLines) }),
+    },
+    // Counted from the attempt, because the hold's end moves: one idempotency key must always carry
+    // the same order.
+    expiresAt: new Date(payment.createdAt.getTime() + holdMinutes * 60_000),
+    successUrl: visit.successUrl,
+    cancelUrl: visit.cancelUrl,
+  };
+}

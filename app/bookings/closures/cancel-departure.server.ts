@@ -1,0 +1,316 @@
+import { and, eq, isNotNull, isNull, not, type SQL } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, type CloseReason, type Closure, departures } from "#db/schema.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { departureStart } from "../refund-terms.ts";
+import { localDateOf } from "../../platform/local-time.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { isCalledOff } from "../../departures/is-departure-cancelled.server.ts";
+import { idOf, keyText, lockDepartures, touchedId } from "../../departures/lock-departures.server.ts";
+import { departureTime } from "../../departures/departure-times.ts";
+import { sumTold, type ToldGuests, toldOf } from "../manual-messages/count-notified-guests.server.ts";
+import { type CapacityConflict, capacityConflict } from "./find-capacity-conflict.server.ts";
+import { type TooFewHorses, tooFewHorses } from "./check-horses-for-reopening.server.ts";
+
+/** Days for a guest's choice after a ride is called off, from its start or, if later, from now. */
+const offerDays = 7;
+
+export type DepartureChange =
+  | ({ outcome: "done" } & ToldGuests)
+  | { outcome: "unknown-departure" }
+  /** The day of one of the departures is over. */
+  | { outcome: "past" }
+  /** One of the rides has started; only a confirmed form that names this ride calls it off. */
+  | { outcome: "started" }
+  /** The number is not a whole number from 0 to what a departure takes at most. */
+  | { outcome: "no-such-capacity"; most: number }
+  /** The number is lower than the seats sold or held. */
+  | { outcome: "below-sold"; sold: number }
+  /** Its riders, who would ride after all, need more horses than other rides leave. */
+  | ({ outcome: "no-horses" } & TooFewHorses);
+
+/**
+ * Closes departures, or none of them if one is refused. Nobody can book closed departures any more,
+ * and every guest gets the offer of another date or a full refund, with the reason. Guests who are
+ * paying at this moment get the offer when their payment arrives. A ride that has started is
+ * refused: its guests have ridden or are riding, and an unanswered offer would pay them back.
+ * `closeStarted` calls off one such ride.
+ */
+export async function closeDepartures(
+  deps: BookingDeps,
+  keys: readonly DepartureKey[],
+  reason: CloseReason,
+): Promise<DepartureChange> {
+  const now = deps.clock.now();
+  const hasStarted = (key: DepartureKey) => departureStart(key) <= now && !isOver(key, now);
+  if (keys.some(hasStarted)) return { outcome: "started" };
+  return closeAll(deps, keys, reason);
+}
+
+/** Calls off one ride that may have started, which the operator named; see `closeDepartures`. */
+export function closeStarted(
+  deps: BookingDeps,
+  key: DepartureKey,
+  reason: CloseReason,
+): Promise<DepartureChange> {
+  return closeAll(deps, [key], reason);
+}
+
+function closeAll(
+  deps: BookingDeps,
+  keys: readonly DepartureKey[],
+  reason: CloseReason,
+): Promise<DepartureChange> {
+  const now = deps.clock.now();
+  return change(deps, keys, now, async (tx, ids) => {
+    const told: ToldGuests[] = [];
+    for (const [index, id] of ids.entries()) {
+      const key = keys[index];
+      if (key) told.push(await callOffLocked(tx, deps, { id, key, reason, now }));
+    }
+    return { outcome: "done", ...sumTold(told) };
+  });
+}
+
+type CallingOff = Readonly<{
+  id: number;
+  key: DepartureKey;
+  reason: CloseReason;
+  now: Date;
+  /** When its day was closed, if it is called off with its day. */
+  closedAt?: Date;
+}>;
+
+/** Calls off one locked departure. Returns how many guests are told, and how. */
+export async function callOffLocked(
+  tx: Transaction,
+  deps: BookingDeps,
+  { id, key, reason, now, closedAt = now }: CallingOff,
+): Promise<ToldGuests> {
+  const closed = await tx
+    .update(departures)
+    .set({ closedAt, closedReason: reason })
+    .where(and(eq(departures.id, id), not(isCalledOff)))
+    .returning({ id: departures.id });
+  const guests = await lockGuests(tx, id, isNull(bookings.offerExpiresAt));
+  for (const booking of guests) await offerChoice(tx, deps, booking, key, now);
+  if (closed.length + guests.length > 0) {
+    await recordTrail(tx, {
+      ...{ at: now, action: "called-off", kind: "departure", about: keyText(key) },
+      before: { closed: closed.length === 0 },
+      after: { closed: true, reason, guests: guests.length },
+    });
+  }
+  return toldOf(tx, deps, guests);
+}
+
+/** Closes one departure; see `closeDepartures`. */
+export async function closeDeparture(
+  deps: BookingDeps,
+  key: DepartureKey,
+  reason: CloseReason = "other",
+): Promise<DepartureChange> {
+  return closeDepartures(deps, [key], reason);
+}
+
+/** The reason that guests of a closed departure are told. */
+export function calledOffFor(closure: Closure | null): CloseReason {
+  return closure === null || closure === "closed" ? "other" : closure;
+}
+
+/** Gives a guest of a closed departure the choice between another date and a full refund. */
+export async function offerChoice(
+  tx: Transaction,
+  deps: BookingDeps,
+  booking: BookingRow,
+  key: DepartureKey,
+  now: Date,
+): Promise<void> {
+  const [closed] = await tx
+    .select({ reason: departures.closedReason })
+    .from(departures)
+    .where(eq(departures.id, booking.departureId ?? 0));
+  // Nobody was booked when it was closed, or reasons were not kept yet.
+  const reason = calledOffFor(closed?.reason ?? null);
+  if (closed?.reason === "closed") {
+    await tx
+      .update(departures)
+      .set({ closedReason: reason })
+      .where(eq(departures.id, booking.departureId ?? 0));
+  }
+  const revision = booking.revision + 1;
+  const from = Math.max(departureStart(key).getTime(), now.getTime());
+  await tx
+    .update(bookings)
+    .set({ offerExpiresAt: new Date(from + offerDays * 86_400_000), revision })
+    .where(eq(bookings.id, booking.id));
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "operator",
+    event: "ride-called-off",
+    detail: { reason },
+  });
+  await deps.publish(tx, { type: "ride-called-off", bookingId: booking.id, revision, reason });
+}
+
+/**
+ * Opens a closed departure again, as long as there are horses for its riders; guests who have not
+ * chosen yet ride after all.
+ */
+export async function reopenDeparture(
+  deps: BookingDeps,
+  key: DepartureKey,
+): Promise<DepartureChange> {
+  const now = deps.clock.now();
+  return change(deps, [key], now, async (tx, [id = 0], catalog) => {
+    const lacking = await tooFewHorses(tx, catalog, { key, now });
+    if (lacking) return { outcome: "no-horses", ...lacking };
+    const [row] = await tx.select().from(departures).where(eq(departures.id, id));
+    const told = await reopenLocked(tx, deps, id, now);
+    if (row?.closedAt) {
+      await recordTrail(tx, {
+        ...{ at: now, action: "reopened", kind: "departure", about: keyText(key) },
+        before: { closed: true, reason: row.closedReason },
+        after: { closed: false, guests: told.guests },
+      });
+    }
+    return { outcome: "done", ...told };
+  });
+}
+
+/**
+ * Opens one locked departure again. Returns how many guests are told that they ride after all; one
+ * who was never told that the ride was called off has nothing to hear.
+ */
+export async function reopenLocked(
+  tx: Transaction,
+  deps: BookingDeps,
+  id: number,
+  now: Date,
+): Promise<ToldGuests> {
+  await tx
+    .update(departures)
+    .set({ closedAt: null, closedReason: null })
+    .where(eq(departures.id, id));
+  const waiting = await lockGuests(tx, id, isNotNull(bookings.offerExpiresAt));
+  for (const booking of waiting) {
+    const revision = booking.revision + 1;
+    await tx
+      .update(bookings)
+      .set({ offerExpiresAt: null, revision })
+      .where(eq(bookings.id, booking.id));
+    await recordHistory(tx, {
+      bookingId: booking.id,
+      at: now,
+      actor: "operator",
+      event: "ride-back-on",
+    });
+    await deps.publish(tx, { type: "ride-back-on", bookingId: booking.id, revision });
+  }
+  return toldOf(tx, deps, waiting);
+}
+
+/**
+ * Sets how many riders a departure takes, up to its tour's capacity; never fewer than have booked or
+ * hold seats. `shown` as in `capacityConflict`.
+ */
+export async function setCapacity(
+  deps: BookingDeps,
+  key: DepartureKey,
+  capacity: number,
+  shown?: string | null,
+): Promise<DepartureChange | CapacityConflict> {
+  type Outcome = DepartureChange | CapacityConflict;
+  const now = deps.clock.now();
+  return change<Outcome>(deps, [key], now, async (tx, [id = 0], catalog) => {
+    const most = catalog.listings[key.tour].capacity;
+    const isPossible = Number.isInteger(capacity) && capacity >= 0 && capacity <= most;
+    if (!isPossible) return { outcome: "no-such-capacity", most };
+    const conflict = await capacityConflict(tx, { catalog, key, now, capacity, shown });
+    if (conflict === "same") return { outcome: "done", ...sumTold([]) };
+    if (conflict) return conflict;
+    const [row] = await tx.select().from(departures).where(eq(departures.id, id));
+    const sold = row?.taken ?? 0;
+    if (capacity < sold) return { outcome: "below-sold", sold };
+    await tx.update(departures).set({ capacity, capacityIsOwn: true }).where(eq(departures.id, id));
+    if (row?.capacity !== capacity) {
+      await recordTrail(tx, {
+        ...{ at: now, action: "capacity", kind: "departure", about: keyText(key) },
+        before: { capacity: row?.capacity ?? most },
+        after: { capacity },
+      });
+    }
+    return { outcome: "done", guests: 0, byHand: 0 };
+  });
+}
+
+/** Switches a departure that is offered on demand only (the morning ride) on or off for a day. */
+export async function setOffered(
+  deps: BookingDeps,
+  key: DepartureKey,
+  offered: boolean,
+): Promise<DepartureChange> {
+  return change(deps, [key], deps.clock.now(), async (tx, [id = 0]) => {
+    const [row] = await tx.select().from(departures).where(eq(departures.id, id));
+    await tx.update(departures).set({ offered }).where(eq(departures.id, id));
+    if (row?.offered !== offered) {
+      await recordTrail(tx, {
+        ...{ at: deps.clock.now(), action: "offered", kind: "departure", about: keyText(key) },
+        before: { offered: row?.offered ?? null },
+        after: { offered },
+      });
+    }
+    return { outcome: "done", guests: 0, byHand: 0 };
+  });
+}
+
+/** The confirmed bookings of a locked departure, with an open offer or without one. */
+function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<BookingRow[]> {
+  return tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.departureId, departure), eq(bookings.state, "confirmed"), offer))
+    .for("update");
+}
+
+/** Runs work on locked departures; their ids come in the order of the keys. */
+async function change<Outcome = DepartureChange>(
+  deps: BookingDeps,
+  keys: readonly DepartureKey[],
+  now: Date,
+  work: (tx: Transaction, ids: readonly number[], catalog: Catalog) => Promise<Outcome>,
+): Promise<Outcome | DepartureChange> {
+  return transact(deps.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
+    for (const key of keys) {
+      if (!(await isKnown(tx, catalog, key))) return { outcome: "unknown-departure" };
+    }
+    if (keys.some((key) => isOver(key, now))) return { outcome: "past" };
+    const ids = await lockDepartures(tx, catalog, { keys }, now);
+    return work(
+      tx,
+      keys.map((key) => idOf(ids, key)),
+      catalog,
+    );
+  });
+}
+
+/** In the schedule, or sold before it left: such a ride can still be called off. */
+async function isKnown(
+  tx: Transaction,
+  { listings }: Catalog,
+  key: DepartureKey,
+): Promise<boolean> {
+  return (
+    departureTime(listings[key.tour], key) !== undefined || (await touchedId(tx, key)) !== undefined
+  );
+}
+
+function isOver({ date }: DepartureKey, now: Date): boolean {
+  return date < localDateOf(now);
+}

@@ -1,0 +1,113 @@
+import { type Transaction, transact } from "#db/database.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { daysFrom, localDateOf } from "../../platform/local-time.ts";
+import { daysNear } from "../../departures/horse-capacity.ts";
+import { keyText, lockDepartures } from "../../departures/lock-departures.server.ts";
+import type { ToldGuests } from "../manual-messages/count-notified-guests.server.ts";
+import { departuresIn, type OperatorDeparture } from "../records/operator-departures.server.ts";
+import {
+  type ChoiceProblem,
+  daysOfChoice,
+  lengthOfChoice,
+  problemOfChoice,
+  type RideChoice,
+  weeksOfChoice,
+} from "../../departures/day-selection.ts";
+
+/** What closing or opening days has changed. */
+export type Changed = Readonly<{
+  /** Days that were closed or opened as a whole. */
+  days: number;
+  /** Rides that were closed or called off, or opened again. */
+  rides: number;
+  /** Rides with guests that the form did not name: their guests get no message. */
+  left: number;
+  /** Rides that stay closed because their riders would find too few horses. */
+  short: number;
+}> &
+  ToldGuests;
+
+export type DaysChange =
+  | Readonly<{ outcome: "refused"; problem: ChoiceProblem }>
+  | (Readonly<{ outcome: "done" }> & Changed);
+
+/** A week of a choice under its locks. */
+export type LockedWeek = Readonly<{
+  choice: RideChoice;
+  catalog: Catalog;
+  now: Date;
+  /** Every departure of the week's days, of all tours. */
+  rides: readonly OperatorDeparture[];
+  /** The ids of the locked departures, by `keyText`. */
+  ids: ReadonlyMap<string, number>;
+}>;
+
+/** Chooses the departures whose rows a change locks. */
+type Which = (
+  rides: readonly OperatorDeparture[],
+  choice: RideChoice,
+  now: Date,
+) => OperatorDeparture[];
+
+export type WeekWork = (tx: Transaction, week: LockedWeek) => Promise<Changed>;
+
+/**
+ * Changes the days of a choice. Each week is one transaction, so that sales of other days hardly
+ * wait. A choice of whole days locks these days; one of a start time locks the days in which its
+ * departures use horses.
+ */
+export async function changeWeeks(
+  deps: BookingDeps,
+  choice: RideChoice,
+  which: Which,
+  work: WeekWork,
+): Promise<DaysChange> {
+  const problem = problemOfChoice(choice, localDateOf(deps.clock.now()));
+  if (problem) return { outcome: "refused", problem };
+  const sum = { days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
+  for (const week of weeksOfChoice(choice)) {
+    const { days, rides, guests, byHand, left, short } = await changeWeek(deps, week, which, work);
+    sum.days += days;
+    sum.rides += rides;
+    sum.guests += guests;
+    sum.byHand += byHand;
+    sum.left += left;
+    sum.short += short;
+  }
+  return { outcome: "done", ...sum };
+}
+
+function changeWeek(
+  deps: BookingDeps,
+  choice: RideChoice,
+  which: Which,
+  work: WeekWork,
+): Promise<Changed> {
+  return transact(deps.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
+    const now = deps.clock.now();
+    const read = () => departuresIn(tx, catalog, choice.from, lengthOfChoice(choice), now);
+    if (choice.start === null) {
+      // With the days beside them, whose rides may pass midnight: locks are taken once, in order.
+      const days = daysOfChoice(choice).flatMap((day) => daysFrom(...daysNear(catalog, day)));
+      await lockDepartures(tx, catalog, { days }, now);
+    }
+    const keys = which(await read(), choice, now).map(({ key }) => key);
+    const ids = await lockDepartures(tx, catalog, { keys }, now);
+    // Under the lock: what was sold, closed or opened while this waited for it.
+    return work(tx, { choice, catalog, now, rides: await read(), ids });
+  });
+}
+
+/** The locked rides among some, each with its id. */
+export function lockedAmong(
+  rides: readonly OperatorDeparture[],
+  ids: ReadonlyMap<string, number>,
+): (OperatorDeparture & Readonly<{ id: number }>)[] {
+  return rides.flatMap((ride) => {
+    const id = ids.get(keyText(ride.key));
+    return id === undefined ? [] : [{ ...ride, id }];
+  });
+}

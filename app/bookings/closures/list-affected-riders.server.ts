@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, gte, or } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { tourById } from "../../tours/find-tour.ts";
+import { departureStart } from "../refund-terms.ts";
+import { localDateOf } from "../../platform/local-time.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { departureTime } from "../../departures/departure-times.ts";
+
+/** How a change of the catalog meets a ride that is sold already. */
+export type Effect =
+  /** Its time, weekday or season has left the schedule. */
+  | "gone"
+  /** It is switched off: nobody else is offered it. */
+  | "off"
+  /** More riders are booked than the new capacity. */
+  | "over-capacity"
+  /** Fewer riders have paid than the new least number. */
+  | "too-few"
+  /** Riders chose a pickup time that is offered no more. */
+  | "pickup-gone";
+
+/** A future ride with riders that a new catalog would not sell as it is. */
+export type AffectedRide = Readonly<{
+  key: DepartureKey;
+  effects: readonly Effect[];
+  riders: number;
+  names: readonly string[];
+}>;
+
+/** The future rides with riders whom one catalog serves differently from another, the next first. */
+export async function ridersAffected(
+  db: Database,
+  { from, to, now }: Readonly<{ from: Catalog; to: Catalog; now: Date }>,
+): Promise<AffectedRide[]> {
+  const rides = await futureRides(db, now);
+  return rides.flatMap(({ key, offered, guests }) => {
+    const riders = sum(guests);
+    const effects = effectsOn(from, to, { key, offered, guests });
+    if (effects.length === 0) return [];
+    return [{ key, effects, riders, names: guests.map(({ name }) => name) }];
+  });
+}
+
+type Guest = Readonly<{
+  name: string;
+  riders: number;
+  isPrivate: boolean;
+  hasPaid: boolean;
+  pickup: string;
+}>;
+type SoldRide = Readonly<{ key: DepartureKey; offered: boolean | null; guests: readonly Guest[] }>;
+
+const sum = (guests: readonly Guest[]) => guests.reduce((total, { riders }) => total + riders, 0);
+
+function effectsOn(from: Catalog, to: Catalog, { key, offered, guests }: SoldRide): Effect[] {
+  const [old, fresh] = [from.listings[key.tour], to.listings[key.tour]];
+  const [before, after] = [departureTime(old, key), departureTime(fresh, key)];
+  if (before && !after) return ["gone"];
+  const effects: Effect[] = [];
+  if (offered === null && before?.offered && !after?.offered) effects.push("off");
+  if (fresh.capacity < old.capacity && sum(guests) > fresh.capacity) effects.push("over-capacity");
+  const paid = sum(guests.filter(({ hasPaid }) => hasPaid));
+  // A private party rides however few they are.
+  const isShared = !guests.some(({ isPrivate }) => isPrivate);
+  const isMore = fresh.minimumRiders > old.minimumRiders;
+  if (isShared && isMore && paid > 0 && paid < fresh.minimumRiders) {
+    effects.push("too-few");
+  }
+  const isLost = ({ pickup }: Guest) =>
+    before?.pickups.includes(pickup) && !after?.pickups.includes(pickup);
+  if (guests.some(isLost)) effects.push("pickup-gone");
+  return effects;
+}
+
+async function futureRides(db: Database, now: Date): Promise<SoldRide[]> {
+  const rows = await db
+    .select({
+      tour: departures.tourId,
+      date: departures.date,
+      start: departures.startTime,
+      offered: departures.offered,
+      firstName: bookings.firstName,
+      lastName: bookings.lastName,
+      riders: bookings.participants,
+      isPrivate: bookings.isPrivate,
+      state: bookings.state,
+      isBlock: bookings.isBlock,
+      broughtBy: bookings.broughtBy,
+      pickup: bookings.pickupTime,
+    })
+    .from(departures)
+    .innerJoin(bookings, eq(bookings.departureId, departures.id))
+    .where(
+      and(
+        gte(departures.date, localDateOf(now)),
+        or(
+          eq(bookings.state, "confirmed"),
+          and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)),
+        ),
+      ),
+    )
+    .orderBy(asc(departures.date), asc(departures.startTime), asc(bookings.pickupTime));
+  const rides = Map.groupBy(rows, ({ tour, date, start }) => `${tour} ${date} ${start}`);
+  return [...rides.values()].flatMap((guests) => {
+    const [first] = guests;
+    const tour = tourById(first?.tour);
+    if (!first || !tour) return [];
+    const key = { tour, date: first.date, start: first.start };
+    if (departureStart(key) <= now) return [];
+    return [
+      {
+        key,
+        offered: first.offered,
+        guests: guests.map(
+          ({ firstName, lastName, riders, isPrivate, state, pickup, ...held }) => ({
+            // Held seats have no guest yet: whose they are says most.
+            name: held.isBlock ? (held.broughtBy ?? "") : `${firstName} ${lastName}`.trim(),
+            riders,
+            isPrivate,
+            hasPaid: state === "confirmed",
+            pickup,
+          }),
+        ),
+      },
+    ];
+  });
+}

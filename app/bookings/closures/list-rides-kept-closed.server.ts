@@ -1,0 +1,42 @@
+import type { Database } from "#db/database.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import type { Localized } from "../../i18n/locale.ts";
+import { type TourId, tourIds } from "../../tours/all-tours.ts";
+import { type LocalDate, type LocalTime, localDateOf } from "../../platform/local-time.ts";
+import { closedDaysBetween } from "../../departures/closed-day-store.server.ts";
+import { isDayClosed } from "../../departures/closed-days.ts";
+import { departureTime } from "../../departures/departure-times.ts";
+
+/** A ride that a new catalog puts on days that are closed, where it is not sold. */
+export type RideKeptClosed = Readonly<{
+  tour: TourId;
+  start: LocalTime;
+  name: Localized | null;
+  /** The closed days, in order. */
+  days: readonly LocalDate[];
+}>;
+
+const lastOfTime = "9999-12-31";
+
+/** The closed days from today on that get a ride by a new catalog, and stay closed for it. */
+export async function ridesKeptClosed(
+  db: Database,
+  { from, to, now }: Readonly<{ from: Catalog; to: Catalog; now: Date }>,
+): Promise<RideKeptClosed[]> {
+  const today = localDateOf(now);
+  const closed = await closedDaysBetween(db, today, lastOfTime);
+  const dates = [...new Set(closed.map(({ date }) => date))].sort();
+  return tourIds.flatMap((tour) =>
+    to.listings[tour].departures.flatMap(({ start, name }) => {
+      const days = dates.filter((date) => {
+        const key = { tour, date, start };
+        return (
+          isDayClosed(closed, key) &&
+          departureTime(to.listings[tour], key) &&
+          !departureTime(from.listings[tour], key)
+        );
+      });
+      return days.length > 0 ? [{ tour, start, name: name ?? null, days }] : [];
+    }),
+  );
+}

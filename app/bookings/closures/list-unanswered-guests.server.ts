@@ -1,0 +1,55 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { type BookingSource, bookings, departures } from "#db/schema.ts";
+import { tourById } from "../../tours/find-tour.ts";
+import { type SoldParty, soldParty } from "../party-from-notes.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+
+/** A guest of a called-off ride who has not chosen yet between another date and a refund. */
+export type UnansweredGuest = Readonly<{
+  id: string;
+  reference: string;
+  name: string;
+  phone: string;
+  language: "en" | "es";
+  source: BookingSource;
+  party: SoldParty;
+  key: DepartureKey;
+  /** From then on the money goes back by itself. */
+  until: Date;
+}>;
+
+/** More than a page shows; a hundred open answers are a bad week. */
+const mostListed = 300;
+
+/** The guests who have not chosen yet, by their ride, the next first. */
+export async function unansweredGuests(db: Database): Promise<UnansweredGuest[]> {
+  const rows = await db
+    .select({
+      booking: bookings,
+      tour: departures.tourId,
+      date: departures.date,
+      start: departures.startTime,
+    })
+    .from(bookings)
+    .innerJoin(departures, eq(departures.id, bookings.departureId))
+    .where(and(isNotNull(bookings.offerExpiresAt), eq(bookings.state, "confirmed")))
+    .orderBy(
+      asc(departures.date),
+      asc(departures.startTime),
+      asc(bookings.pickupTime),
+      asc(bookings.id),
+    )
+    .limit(mostListed);
+  return rows.flatMap(({ booking, date, start, ...row }) => {
+    const tour = tourById(row.tour);
+    const until = booking.offerExpiresAt;
+    if (!tour || !until) return [];
+    const { id, reference, firstName, lastName, phone, language, source } = booking;
+    const name = `${firstName} ${lastName}`.trim();
+    const key = { tour, date, start };
+    return [
+      { id, reference, name, phone, language, source, party: soldParty(booking), key, until },
+    ];
+  });
+}

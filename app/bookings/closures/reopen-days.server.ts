@@ -1,0 +1,145 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { departures } from "#db/schema.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { deleteClosedDays } from "../../departures/closed-day-store.server.ts";
+import { keyText } from "../../departures/lock-departures.server.ts";
+import { sumTold, type ToldGuests } from "../manual-messages/count-notified-guests.server.ts";
+import {
+  type Changed,
+  changeWeeks,
+  type DaysChange,
+  type LockedWeek,
+  lockedAmong,
+} from "./change-departures-by-week.server.ts";
+import { reopenLocked } from "./cancel-departure.server.ts";
+import { departuresIn, type OperatorDeparture } from "../records/operator-departures.server.ts";
+import { tooFewHorses } from "./check-horses-for-reopening.server.ts";
+import { daysOfChoice, lengthOfChoice, type RideChoice } from "../../departures/day-selection.ts";
+import { ridesToReopen } from "./departures-to-close.ts";
+import { undoMs } from "../changes/undo-window.ts";
+
+/**
+ * Opens what a choice means again: whole days with the rides that were called off as they closed, or
+ * the departures of one start time. A ride that was closed by itself stays closed when its day opens.
+ * A called-off ride whose guests have not chosen yet is reopened only if it is among `named` and there
+ * are horses for them; those guests ride after all and are told. Interrupted or repeated, it is as harmless as `closeDays`.
+ */
+export function reopenDays(
+  deps: BookingDeps,
+  choice: RideChoice,
+  { named }: Readonly<{ named: readonly DepartureKey[] }>,
+): Promise<DaysChange> {
+  const names = new Set(named.map(keyText));
+  return changeWeeks(deps, choice, withOwnClosure, async (tx, week) => {
+    const rides = withOwnClosure(week.rides, choice, week.now);
+    const isMeant = ({ undecided, key }: OperatorDeparture) =>
+      undecided === 0 || names.has(keyText(key));
+    const wanted = lockedAmong(rides.filter(isMeant), week.ids);
+    const meant: typeof wanted = [];
+    const told: ToldGuests[] = [];
+    for (const ride of wanted) {
+      if (await tooFewHorses(tx, week.catalog, { ...ride, now: week.now })) continue;
+      told.push(await reopenLocked(tx, deps, ride.id, week.now));
+      meant.push(ride);
+    }
+    return opened(tx, week, {
+      days: await openDays(tx, week, {}),
+      keys: meant.map(({ key }) => key),
+      ...sumTold(told),
+      left: rides.length - wanted.length,
+      short: wanted.length - meant.length,
+    });
+  });
+}
+
+/**
+ * Opens what one act closed at an instant, at most ten minutes ago, and nothing else. A ride that was
+ * opened or closed anew since stays as it is, and so does one whose guest paid meanwhile.
+ */
+export async function undoCloseDays(
+  deps: BookingDeps,
+  choice: RideChoice,
+  at: Date,
+): Promise<DaysChange> {
+  const now = deps.clock.now();
+  if (now.getTime() - at.getTime() > undoMs || at > now) {
+    return { outcome: "done", days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
+  }
+  return changeWeeks(deps, choice, withOwnClosure, async (tx, week) => {
+    const rides = withOwnClosure(week.rides, choice, week.now);
+    const quiet = lockedAmong(rides, week.ids).filter(({ undecided }) => undecided === 0);
+    const rows = await tx
+      .update(departures)
+      .set({ closedAt: null, closedReason: null })
+      .where(
+        and(
+          inArray(
+            departures.id,
+            quiet.map(({ id }) => id),
+          ),
+          eq(departures.closedAt, at),
+          eq(departures.closedReason, "closed"),
+        ),
+      )
+      .returning({ id: departures.id });
+    const again = new Set(rows.map(({ id }) => id));
+    return opened(tx, week, {
+      days: await openDays(tx, week, { at }),
+      keys: quiet.filter(({ id }) => again.has(id)).map(({ key }) => key),
+      ...sumTold([]),
+      left: 0,
+      short: 0,
+    });
+  });
+}
+
+/** The rides of a choice that open and have a closing of their own. */
+function withOwnClosure(
+  rides: readonly OperatorDeparture[],
+  choice: RideChoice,
+  now: Date,
+): OperatorDeparture[] {
+  return ridesToReopen(rides, choice, now).filter(({ ownClosure }) => ownClosure !== null);
+}
+
+function openDays(
+  tx: Transaction,
+  { choice }: LockedWeek,
+  which: Readonly<{ at?: Date }>,
+): Promise<string[]> | string[] {
+  if (choice.start !== null) return [];
+  return deleteClosedDays(tx, daysOfChoice(choice), { tour: choice.tour, ...which });
+}
+
+type Opened = Readonly<{
+  days: readonly string[];
+  keys: readonly DepartureKey[];
+  left: number;
+  short: number;
+}> &
+  ToldGuests;
+
+/** Counts and notes what has opened: a ride that is closed for another reason, too, stays closed. */
+async function opened(
+  tx: Transaction,
+  { choice, catalog, now, rides: before }: LockedWeek,
+  { days, keys, guests, byHand, left, short }: Opened,
+): Promise<Changed> {
+  const after = await departuresIn(tx, catalog, choice.from, lengthOfChoice(choice), now);
+  const openNow = new Set(
+    after.filter(({ closed }) => closed === null).map(({ key }) => keyText(key)),
+  );
+  const rides = ridesToReopen(before, choice, now).filter(({ key }) => openNow.has(keyText(key)));
+  if (days.length + keys.length > 0) {
+    const what = choice.start === null ? { days, tour: choice.tour } : { rides: keys.map(keyText) };
+    await recordTrail(tx, {
+      ...{ at: now, action: "days-reopened", kind: "departure" },
+      before: { closed: true },
+      after: { closed: false, guests, ...what },
+    });
+  }
+  return { days: days.length, rides: rides.length, guests, byHand, left, short };
+}

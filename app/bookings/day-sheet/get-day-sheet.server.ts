@@ -1,0 +1,96 @@
+import type { Database } from "#db/database.ts";
+import type { HandMessageAbout } from "#db/schema.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import type { Localized } from "../../i18n/locale.ts";
+import type { TourId } from "../../tours/all-tours.ts";
+import { isTimeOfDay } from "../../i18n/time-of-day.ts";
+import type { BookingRow } from "../booking-store.server.ts";
+import { balanceCentavos } from "../ledger/booking-balance.ts";
+import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";
+import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
+import { departuresOn, manifestOf } from "../records/operator-departures.server.ts";
+import { type Guide, guidesOn } from "../guides/ride-guides.server.ts";
+import { openHandMessages } from "../manual-messages/manual-messages.server.ts";
+
+/** A guest who rides, with what is to be collected from them. */
+export type SheetRider = Readonly<{
+  booking: BookingRow;
+  toCollectCentavos: number;
+  /** What somebody still has to tell them by hand; null when there is nothing. */
+  untold: HandMessageAbout | null;
+}>;
+
+/** A ride of a day with its riders, in the order in which they are picked up. */
+export type SheetRide = Readonly<{
+  tour: TourId;
+  /** The ride's own name, where it has one. */
+  name: Localized | null;
+  start: LocalTime;
+  sold: number;
+  capacity: number;
+  guides: readonly Guide[];
+  riders: readonly SheetRider[];
+}>;
+
+/** What the team has to know of a day on which somebody rides. */
+export type DaySheet = Readonly<{
+  day: LocalDate;
+  firstPickup: LocalTime;
+  rides: readonly SheetRide[];
+}>;
+
+/**
+ * The sheet of a day; null when nobody rides. Guests who are still paying, and guests of a ride that
+ * was called off, do not ride.
+ */
+export async function daySheet(db: Database, day: LocalDate, now: Date): Promise<DaySheet | null> {
+  const riders = (await manifestOf(db, day, now)).filter(
+    ({ booking }) => booking.state === "confirmed" && booking.offerExpiresAt === null,
+  );
+  if (riders.length === 0) return null;
+  const { catalog } = await readCatalog(db);
+  const departures = await departuresOn(db, day, 1, now);
+  const guided = await guidesOn(db, day);
+  const sums = await ledgerSumsOf(
+    db,
+    riders.map(({ booking }) => booking.id),
+  );
+  const messages = (await openHandMessages(db, now, { date: day })).map(({ message }) => message);
+  const byRide = Map.groupBy(riders, ({ tour, start }) => `${start} ${tour}`);
+  const rides = [...byRide.entries()]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([, [first, ...others]]): SheetRide[] => {
+      if (!first) return [];
+      const { tour, start } = first;
+      const ride = departures.find(({ key }) => key.tour === tour && key.start === start);
+      const own = [first, ...others].map(({ booking }) => ({
+        booking,
+        toCollectCentavos: Math.max(
+          0,
+          balanceCentavos(booking, sums.get(booking.id)?.collectedCentavos ?? 0),
+        ),
+        untold: messages.find(({ bookingId }) => bookingId === booking.id)?.about ?? null,
+      }));
+      const sold = own.reduce((sum, { booking }) => sum + booking.participants, 0);
+      const capacity = ride?.capacity ?? catalog.listings[tour].capacity;
+      const guides =
+        guided.find(({ key }) => key.tour === tour && key.start === start)?.guides ?? [];
+      return [{ tour, name: ride?.name ?? null, start, sold, capacity, guides, riders: own }];
+    });
+  return sheetOf(day, rides);
+}
+
+/** The part of a sheet with the rides of one guide; null when there is none. */
+export function sheetOfGuide({ day, rides }: DaySheet, guideId: string): DaySheet | null {
+  const own = rides.filter(({ guides }) => guides.some(({ id }) => id === guideId));
+  return sheetOf(day, own);
+}
+
+function sheetOf(day: LocalDate, rides: readonly SheetRide[]): DaySheet | null {
+  // Another system can have stored any text as a time.
+  const times = rides.flatMap(({ start, riders }) =>
+    riders.map(({ booking }) => (isTimeOfDay(booking.pickupTime) ? booking.pickupTime : start)),
+  );
+  const [firstPickup] = times.toSorted();
+  return firstPickup === undefined ? null : { day, firstPickup, rides };
+}

@@ -1,0 +1,72 @@
+import type { Localized } from "../../i18n/locale.ts";
+import { translations } from "../../i18n/translations.ts";
+
+const en = {
+  /** Stands for a hotel or agency whose name nobody wrote. */
+  agency: "your hotel or agency",
+  card: {
+    will: "{amount} goes back to the same payment method. Banks usually show it within {least} to {most} business days.",
+    begun:
+      "Your refund of {amount} is on its way to the same payment method. Banks usually show it within {least} to {most} business days.",
+    given:
+      "We refunded {amount} to the same payment method. Banks usually show it within {least} to {most} business days.",
+    returned:
+      "Your bank didn't accept the refund of {amount}, most likely because the card is closed. The money is yours: message us on WhatsApp, or we'll get in touch, and we'll find another way to pay you back.",
+    repaid: "Your bank didn't accept the refund, so we paid you back {amount} in another way.",
+  },
+  hand: {
+    due: "We'll give you back {amount} in cash or by bank transfer; we'll message you to arrange it.",
+    given: "We gave you back {amount} in cash or by bank transfer.",
+  },
+  byAgency: {
+    due: "Your payment of {amount} is with {agency}: they'll give it back to you.",
+    given: "{agency} gave you back {amount}.",
+  },
+  /** For badges. */
+  short: {
+    begun: "Refund on its way",
+    given: "Refunded",
+    returned: "Refund came back",
+    repaid: "Given back",
+    handDue: "We owe you {amount}",
+    handGiven: "Given back",
+    agencyDue: "With {agency}: {amount}",
+  },
+};
+
+export type MoneyMessages = typeof en;
+
+/** What guests read of money that goes back to them, by the place where it is. */
+export const moneyMessages: Localized<MoneyMessages> = translations({
+  en,
+  es: {
+    agency: "tu hotel o agencia",
+    card: {
+      will: "{amount} regresan al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
+      begun:
+        "Va en camino tu reembolso de {amount}, al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
+      given:
+        "Te devolvimos {amount} al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
+      returned:
+        "Tu banco no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. Ese dinero es tuyo: escríbenos por WhatsApp, o te buscamos nosotros, y vemos juntos otra forma de devolvértelo.",
+      repaid: "Tu banco no recibió el reembolso, así que te devolvimos {amount} de otra forma.",
+    },
+    hand: {
+      due: "Te devolvemos {amount} en efectivo o por transferencia; te escribimos para acordarlo.",
+      given: "Te devolvimos {amount} en efectivo o por transferencia.",
+    },
+    byAgency: {
+      due: "Tu pago de {amount} lo tiene {agency}: ellos te lo devuelven.",
+      given: "{agency} te devolvió {amount}.",
+    },
+    short: {
+      begun: "Reembolso en camino",
+      given: "Reembolsado",
+      returned: "El reembolso no llegó",
+      repaid: "Devuelto",
+      handDue: "Te debemos {amount}",
+      handGiven: "Devuelto",
+      agencyDue: "Lo tiene {agency}: {amount}",
+    },
+  },
+});

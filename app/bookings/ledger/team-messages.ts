@@ -1,0 +1,70 @@
+import type { Localized } from "../../i18n/locale.ts";
+import { translations } from "../../i18n/translations.ts";
+
+const en = {
+  /** Stands for a hotel or agency whose name nobody wrote. */
+  agency: "the hotel or agency",
+  card: {
+    will: "{amount} goes back to their card.",
+    begun: "{amount} is on its way back to their card.",
+    given: "{amount} has gone back to their card.",
+    returned: "Their bank sent {amount} back.",
+    repaid: "{amount} was paid back in another way.",
+  },
+  hand: {
+    will: "You give {amount} back in cash or by transfer.",
+    due: "Give {amount} back in cash or by transfer, and note it on the booking.",
+    given: "{amount} was given back in cash or by transfer.",
+  },
+  byAgency: {
+    will: "{agency} has {amount} and gives it back to them.",
+    due: "{agency} has {amount}: ask them to give it back, and note it on the booking.",
+    given: "{agency} gave {amount} back.",
+  },
+  unpaid: "Nothing had been paid, so nothing goes back.",
+  /** The state of a booking's money in lists and files. */
+  badges: {
+    toCollect: "To collect {amount}",
+    deposit: "Deposit {paid} of {total}",
+    atAgency: "{agency} collects it",
+    giveBack: "To give back {amount}",
+    agencyGivesBack: "To give back {amount}: {agency}",
+    givenBack: "Given back",
+    nothingPaid: "Nothing paid",
+  },
+};
+
+/** What the team reads of a booking's money, by the place where it is. */
+export const teamMoneyMessages: Localized<typeof en> = translations({
+  en,
+  es: {
+    agency: "el hotel o la agencia",
+    card: {
+      will: "{amount} regresan a su tarjeta.",
+      begun: "Va en camino el reembolso de {amount} a su tarjeta.",
+      given: "Ya regresaron {amount} a su tarjeta.",
+      returned: "Su banco regresó {amount}.",
+      repaid: "Se devolvieron {amount} por otra vía.",
+    },
+    hand: {
+      will: "Tú le devuelves {amount} en efectivo o por transferencia.",
+      due: "Devuelve {amount} en efectivo o por transferencia y anótalo en la reservación.",
+      given: "Se devolvieron {amount} en efectivo o por transferencia.",
+    },
+    byAgency: {
+      will: "{amount} los tiene {agency}, que se los devuelve.",
+      due: "{amount} los tiene {agency}: pide que se los devuelvan y anótalo en la reservación.",
+      given: "{agency} devolvió {amount}.",
+    },
+    unpaid: "No había pagado nada: no hay nada que devolver.",
+    badges: {
+      toCollect: "Por cobrar {amount}",
+      deposit: "Anticipo {paid} de {total}",
+      atAgency: "Lo cobra {agency}",
+      giveBack: "Por devolver {amount}",
+      agencyGivesBack: "Por devolver {amount}: {agency}",
+      givenBack: "Devuelto",
+      nothingPaid: "Sin pago",
+    },
+  },
+});

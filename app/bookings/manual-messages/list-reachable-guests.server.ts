@@ -1,0 +1,63 @@
+import { and, asc, between, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, departures, handMessages } from "#db/schema.ts";
+import { tourById } from "../../tours/find-tour.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { isReachable } from "../guest-email.ts";
+import type { LocalDate } from "../../platform/local-time.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { isNotTold } from "./manual-messages.server.ts";
+
+/** A guest of a ride, and whether a mail reaches them. */
+export type RideGuest = Readonly<{
+  key: DepartureKey;
+  name: string;
+  reference: string;
+  riders: number;
+  byMail: boolean;
+}>;
+
+/**
+ * The guests with a confirmed place on the rides of some days, by the pickup: those who would be told
+ * that their ride is called off, or with `undecided` those who wait for it to be back on.
+ */
+export async function guestsOfRides(
+  { db, mailsLeave }: Readonly<{ db: Database; mailsLeave: BookingDeps["mailsLeave"] }>,
+  first: LocalDate,
+  last: LocalDate,
+  { undecided = false }: Readonly<{ undecided?: boolean }> = {},
+): Promise<RideGuest[]> {
+  const rows = await db
+    .select({
+      booking: bookings,
+      tourId: departures.tourId,
+      start: departures.startTime,
+      untold: handMessages.about,
+      expects: handMessages.fromRide,
+    })
+    .from(bookings)
+    .innerJoin(departures, eq(departures.id, bookings.departureId))
+    .leftJoin(handMessages, and(eq(handMessages.bookingId, bookings.id), isNotTold))
+    .where(
+      and(
+        between(bookings.bookingDate, first, last),
+        eq(bookings.state, "confirmed"),
+        undecided ? isNotNull(bookings.offerExpiresAt) : isNull(bookings.offerExpiresAt),
+      ),
+    )
+    .orderBy(asc(bookings.bookingDate), asc(bookings.pickupTime), asc(bookings.id));
+  return rows.flatMap(({ booking, tourId, start, untold, expects }) => {
+    const tour = tourById(tourId);
+    // Who never heard that the ride is off has nothing to hear when it is back on, but for a move to it.
+    if (!tour || (undecided && untold === "called-off" && !expects)) return [];
+    return [
+      {
+        key: { tour, date: booking.bookingDate, start },
+        name: `${booking.firstName} ${booking.lastName}`.trim(),
+        reference: booking.reference,
+        riders: booking.participants,
+        byMail: isReachable(booking, { mailsLeave }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { handMessages } from "#db/schema.ts";
+import { bookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+
+/** `already`: somebody else has said so before; `over`: something newer is to be told, or nothing. */
+export type ToldOutcome = "noted" | "already" | "over";
+
+type Tick = Readonly<{ told: boolean; by: string }>;
+
+/**
+ * Notes that somebody of the team has told a guest what no mail could, or takes that back. The
+ * history and the trail say who and when. A message that ended meanwhile stays ended, and only the
+ * newest message of a booking opens again.
+ */
+export async function noteTold(
+  deps: BookingDeps,
+  bookingId: string,
+  messageId: string,
+  { told, by }: Tick,
+): Promise<ToldOutcome> {
+  return transact(deps.db, async (tx) => {
+    if (!(await bookingById(tx, bookingId))) return "over";
+    const booking = await lockBooking(tx, bookingId);
+    const [newest] = await tx
+      .select()
+      .from(handMessages)
+      .where(eq(handMessages.bookingId, bookingId))
+      .orderBy(desc(handMessages.createdAt), desc(handMessages.id))
+      .limit(1);
+    if (booking.erasedAt || newest?.id !== messageId || newest.endedAt) return "over";
+    if ((newest.toldAt !== null) === told) return "already";
+    const at = deps.clock.now();
+    await tx
+      .update(handMessages)
+      .set(told ? { toldAt: at, toldBy: by } : { toldAt: null, toldBy: null })
+      .where(and(eq(handMessages.id, messageId), eq(handMessages.bookingId, bookingId)));
+    const event = told ? "guest-told" : "guest-told-undone";
+    const detail = { by, about: newest.about };
+    await recordHistory(tx, { bookingId, at, actor: "operator", event, detail });
+    return "noted";
+  });
+}

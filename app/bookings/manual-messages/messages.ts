@@ -1,0 +1,179 @@
+import type { Plural } from "../../i18n/format.ts";
+import type { Localized } from "../../i18n/locale.ts";
+import { translations } from "../../i18n/translations.ts";
+
+const en = {
+  title: "Guests to tell yourself",
+  intro:
+    "No email reaches these guests. Send the text that is ready, or call, and then tap “I told them”.",
+  none: "There's no one left to tell.",
+  /** What a guest has to hear. */
+  abouts: {
+    confirmed: "booking confirmed",
+    moved: "moved to another day or time",
+    details: "details or pickup corrected",
+    riders: "riders changed",
+    price: "price changed",
+    "called-off": "ride called off",
+    "back-on": "ride back on",
+    cancelled: "booking canceled",
+    refund: "refund",
+    reminder: "reminder of the pickup",
+  },
+  whatsapp: "WhatsApp to {name}",
+  whatsappShort: "WhatsApp",
+  call: "Call {name}",
+  callShort: "Call",
+  newTab: "(opens in a new tab)",
+  noPhone: "No phone number",
+  text: "Read the text",
+  noText: "There's no text for this. Write your own.",
+  tick: "I told them",
+  untick: "I haven't told them",
+  told: "{by} told the guest on {at}: {about}.",
+  onSheet: "To tell: {about}",
+  said: {
+    noted: "Noted: {name} has been told.",
+    undone: "{name} is on the list again.",
+    already: "Somebody had noted that already: {name} has been told.",
+    over: "There's nothing left to tell {name} about that: it has changed meanwhile.",
+  },
+  /** Whom an act writes to, before it. */
+  before: {
+    mail: { one: "{count} gets an email.", other: "{count} get an email." } as Plural,
+    nobody: "No one gets an email.",
+    hand: {
+      one: "Tell {count} yourself: {names}.",
+      other: "Tell {count} yourself: {names}.",
+    } as Plural,
+    after: "The text is ready right after this.",
+    bookings: { one: "{count} booking", other: "{count} bookings" } as Plural,
+    people: { one: "{count} rider", other: "{count} riders" } as Plural,
+    size: "{bookings}, {people}",
+  },
+  /** Of one guest, before an act. */
+  oneBefore: {
+    mail: "{name} gets an email right away.",
+    hand: "No email reaches {name}: you tell them yourself. The text is ready right after this.",
+  },
+  /** The same where the page names the guest. */
+  oneShort: {
+    mail: "We'll email the guest.",
+    hand: "No email reaches the guest: you tell them yourself. The text is ready right after this.",
+  },
+  /** Of one guest, after an act. */
+  oneAfter: {
+    mail: "We're emailing the guest.",
+    hand: "No email reaches the guest: tell them yourself.",
+  },
+  /** After an act. */
+  after: {
+    mail: {
+      one: "We're emailing {count} guest.",
+      other: "We're emailing {count} guests.",
+    } as Plural,
+    hand: {
+      one: "Tell {count} guest yourself: no email reaches them.",
+      other: "Tell {count} guests yourself: no email reaches them.",
+    } as Plural,
+  },
+  trouble: {
+    one: "Tell {name} yourself: {about}, {date}",
+    more: {
+      one: "{count} more guest to tell yourself",
+      other: "{count} more guests to tell yourself",
+    } as Plural,
+    remind: {
+      one: "Remind {count} guest of the pickup yourself: no email reaches them",
+      other: "Remind {count} guests of the pickup yourself: no email reaches them",
+    } as Plural,
+  },
+};
+
+export type AdminTellingMessages = typeof en;
+
+/** What the team tells guests by hand, because no mail reaches them. */
+export const adminTellingMessages: Localized<AdminTellingMessages> = translations({
+  en,
+  es: {
+    title: "Avísales tú",
+    intro:
+      "A estas personas no les llega ningún correo. Mándales el texto que ya está listo, o llámales, y luego toca “Ya le avisé”.",
+    none: "Ya no falta avisarle a nadie.",
+    abouts: {
+      confirmed: "reservación confirmada",
+      moved: "cambio de día u hora",
+      details: "corrección de sus datos o de la recogida",
+      riders: "cambio de jinetes",
+      price: "cambio de precio",
+      "called-off": "paseo suspendido",
+      "back-on": "el paseo sí sale",
+      cancelled: "reservación cancelada",
+      refund: "devolución",
+      reminder: "recordatorio de la recogida",
+    },
+    whatsapp: "WhatsApp a {name}",
+    whatsappShort: "WhatsApp",
+    call: "Llamar a {name}",
+    callShort: "Llamar",
+    newTab: "(se abre en otra pestaña)",
+    noPhone: "Sin teléfono",
+    text: "Leer el texto",
+    noText: "No hay texto para esto. Escríbele con tus palabras.",
+    tick: "Ya le avisé",
+    untick: "No le he avisado",
+    told: "{by} le avisó el {at}: {about}.",
+    onSheet: "Falta avisarle: {about}",
+    said: {
+      noted: "Anotado: ya le avisaste a {name}.",
+      undone: "{name} está otra vez en la lista.",
+      already: "Alguien ya lo había anotado: a {name} ya se le avisó.",
+      over: "Ya no hay que avisarle eso a {name}: cambió mientras tanto.",
+    },
+    before: {
+      mail: { one: "A {count} le llega un correo.", other: "A {count} les llega un correo." },
+      nobody: "A nadie le llega un correo.",
+      hand: {
+        one: "A {count} avísale tú: {names}.",
+        other: "A {count} avísales tú: {names}.",
+      },
+      after: "El texto queda listo enseguida.",
+      bookings: { one: "{count} reservación", other: "{count} reservaciones" },
+      people: { one: "{count} persona", other: "{count} personas" },
+      size: "{bookings}, {people}",
+    },
+    oneBefore: {
+      mail: "A {name} le llega un correo enseguida.",
+      hand: "A {name} no le llega ningún correo: avísale tú. El texto queda listo enseguida.",
+    },
+    oneShort: {
+      mail: "Se le escribe al cliente.",
+      hand: "A este cliente no le llega ningún correo: avísale tú. El texto queda listo enseguida.",
+    },
+    oneAfter: {
+      mail: "Se le está escribiendo al cliente.",
+      hand: "A este cliente no le llega ningún correo: avísale tú.",
+    },
+    after: {
+      mail: {
+        one: "Le estamos escribiendo a {count} cliente.",
+        other: "Les estamos escribiendo a {count} clientes.",
+      },
+      hand: {
+        one: "A {count} avísale tú: no le llega ningún correo.",
+        other: "A {count} avísales tú: no les llega ningún correo.",
+      },
+    },
+    trouble: {
+      one: "Avísale tú a {name}: {about}, {date}",
+      more: {
+        one: "Falta avisarle a {count} cliente más",
+        other: "Falta avisarles a {count} clientes más",
+      },
+      remind: {
+        one: "Recuérdale tú la recogida a {count} cliente: no le llega ningún correo",
+        other: "Recuérdales tú la recogida a {count} clientes: no les llega ningún correo",
+      },
+    },
+  },
+});

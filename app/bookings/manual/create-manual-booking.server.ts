@@ -1,0 +1,197 @@
+import { eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { type BookingSource, bookings } from "#db/schema.ts";
+import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { tours } from "../../tours/all-tours.ts";
+import { type AgencyRow, agencyById, commissionOf } from "../../agencies/agency-store.server.ts";
+import { lockLiveBlock, takeFromBlock } from "../../agencies/hold-allotment.server.ts";
+import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
+import { linesAgreed, type Party, priceLines, totalMxn } from "../../tours/pricing.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { storeHandPayment } from "../payment/record-manual-payment.server.ts";
+import type { LocalTime } from "../../platform/local-time.ts";
+import { isPickupOf, isPickupOver } from "../../departures/pickup.ts";
+import { newReference } from "../generate-reference.server.ts";
+import type { DepartureKey, Refusal } from "../../departures/availability.ts";
+import { readDeparture, takeSeats } from "../../departures/departure-store.server.ts";
+import { lockDeparture } from "../../departures/lock-departures.server.ts";
+import { departureTime } from "../../departures/departure-times.ts";
+import type { TeamNote } from "../team-notes.ts";
+import type { HandTerms } from "./manual-refund-terms.ts";
+import { goneRefusal, operatorRoomRefusal } from "../../departures/operator-limits.ts";
+
+/** A booking as the operator enters it. Texts that are not known are empty. */
+export type HandBooking = Readonly<{
+  /** Made by the form, so that a form sent twice is one booking. */
+  id: string;
+  key: DepartureKey;
+  party: Party;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  /** A pickup of the ride, or `noPickup`. */
+  pickupTime: LocalTime;
+  pickupLocation: string;
+  language: Locale;
+  source: Exclude<BookingSource, "site">;
+  broughtBy: string | null;
+  /** The agency whose booking it is, instead of `broughtBy`. */
+  agencyId?: string | null;
+  /** The hold under an agency's name whose seats it takes, as far as they reach. */
+  blockId?: string | null;
+  teamNote: string | null;
+  /** Whole pesos that were agreed on; null for the price list. */
+  agreedMxn: number | null;
+  /** The sum that the form showed, in whole pesos; null for a form that showed none. */
+  shownMxn: number | null;
+  terms: HandTerms;
+  /** The account that enters it. */
+  by: string;
+}>;
+
+export type HandBooked =
+  | { outcome: "booked"; booking: BookingRow }
+  /** The pickup time belongs to another ride. */
+  | { outcome: "unknown-pickup" }
+  /** The pickup time has passed. */
+  | { outcome: "pickup-over" }
+  /** The form showed another sum than the catalog's; nothing is booked at a sum not seen. */
+  | { outcome: "other-sum"; totalMxn: number }
+  /** The agency is unknown or closed. */
+  | { outcome: "unknown-agency" }
+  /** The hold that it was to take its seats from is over, or of another ride. */
+  | { outcome: "hold-over" }
+  | { outcome: "refused"; refusal: Refusal };
+
+/**
+ * Books seats for guests who did not come through the site, under the same lock and limits as the
+ * site's own bookings. The operator may book until the ride starts, and one rider may ride alone.
+ * The booking is confirmed at once; its money is in the ledger, or still to be collected.
+ */
+export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<HandBooked> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const version = await catalogForSale(tx);
+    const { catalog } = version;
+    const { key, party } = wish;
+    const [known] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
+    if (known) return { outcome: "booked", booking: known };
+    const untimely = goneRefusal(catalog, key, now);
+    if (untimely) return { outcome: "refused", refusal: untimely };
+    const ride = departureTime(catalog.listings[key.tour], key);
+    if (!ride || !isPickupOf(ride, wish.pickupTime)) return { outcome: "unknown-pickup" };
+    if (isPickupOver(key.date, wish.pickupTime, now)) return { outcome: "pickup-over" };
+    const agency = wish.agencyId ? await agencyById(tx, wish.agencyId) : undefined;
+    if (wish.agencyId && (!agency || agency.closedAt)) return { outcome: "unknown-agency" };
+    const lines = linesOf(version, wish);
+    const sum = totalMxn(lines);
+    if (wish.shownMxn !== null && wish.shownMxn !== sum) {
+      return { outcome: "other-sum", totalMxn: sum };
+    }
+    const id = await lockDeparture(tx, catalog, key, now);
+    // A form sent twice at once: the second one waited for the lock.
+    const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
+    if (meanwhile) return { outcome: "booked", booking: meanwhile };
+    const block = wish.blockId ? await lockLiveBlock(tx, wish.blockId) : null;
+    if (wish.blockId && block?.departureId !== id) return { outcome: "hold-over" };
+    // The held seats that the party takes count as free; the rest stays held.
+    const own = block && {
+      ...block,
+      participants: Math.min(block.participants, party.participants),
+    };
+    const state = await readDeparture(tx, catalog, key, ride, { now, own: own ?? undefined });
+    // What was kept for an agency when the day closed was given away before; it is no new sale.
+    const isKept = own?.participants === party.participants;
+    const room = isKept ? { ...state, closed: false } : state;
+    const refusal = operatorRoomRefusal(catalog, key, room, party);
+    if (refusal) return { outcome: "refused", refusal };
+    if (block && own) await takeFromBlock(tx, block, own.participants);
+    if (!(await takeSeats(tx, id, state, party))) {
+      throw new Error(`departure ${id} was locked but its seats changed`);
+    }
+    const booking = await store(tx, deps, version, { wish, agency }, id, now);
+    if (block && own) {
+      await recordHistory(tx, {
+        bookingId: block.id,
+        at: now,
+        actor: "operator",
+        event: "block-booked",
+        detail: { by: wish.by, seats: own.participants, reference: booking.reference },
+      });
+    }
+    return { outcome: "booked", booking };
+  });
+}
+
+/** The price of a booking: the price list, or what was agreed on. */
+function linesOf({ catalog }: CatalogVersion, { key, party, agreedMxn }: HandBooking) {
+  return linesAgreed(priceLines(catalog.listings[key.tour], key.date, party), agreedMxn);
+}
+
+function noteOf({ teamNote: text, by }: HandBooking, now: Date): readonly TeamNote[] {
+  return text === null ? [] : [{ id: newId(), at: now.toISOString(), by, text }];
+}
+
+async function store(
+  tx: Transaction,
+  deps: BookingDeps,
+  version: CatalogVersion,
+  { wish, agency }: Readonly<{ wish: HandBooking; agency: AgencyRow | undefined }>,
+  departure: number,
+  now: Date,
+): Promise<BookingRow> {
+  const { key, party, terms, by } = wish;
+  const lines = linesOf(version, wish);
+  const totalPrice = totalMxn(lines);
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      id: wish.id,
+      reference: newReference(),
+      state: "confirmed",
+      departureId: departure,
+      firstName: wish.firstName,
+      lastName: wish.lastName,
+      email: wish.email,
+      phone: wish.phone,
+      bookingDate: key.date,
+      bookingTimestamp: now,
+      participants: party.participants,
+      isPrivate: party.isPrivate,
+      pickupTime: wish.pickupTime,
+      pickupLocation: wish.pickupLocation,
+      source: agency ? "agency" : wish.source,
+      broughtBy: agency?.name ?? wish.broughtBy,
+      ...commissionOf(agency),
+      teamNotes: noteOf(wish, now),
+      totalPrice,
+      priceLines: lines,
+      catalogVersion: version.number,
+      fullRefundHours: version.catalog.policy.fullRefundHours,
+      language: wish.language,
+      paymentStatus: totalPrice === 0 ? "paid" : "pending",
+      tourName: tours[key.tour].recordName,
+    })
+    .returning();
+  if (!booking) throw new Error("the booking was not stored");
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "operator",
+    event: "entered",
+    detail: { by, source: agency ? "agency" : wish.source },
+  });
+  if (terms !== "on-arrival" && totalPrice > 0) {
+    const amountCentavos = totalPrice * 100;
+    const paid = { id: newId(), method: terms, amountCentavos, note: null, by };
+    await storeHandPayment(tx, booking, paid, now);
+    const { id: handPaymentId, method } = paid;
+    const noted = { bookingId: booking.id, handPaymentId, method, amountCentavos };
+    await deps.publish(tx, { type: "payment-noted", ...noted });
+  }
+  await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
+  return booking;
+}

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { isId } from "../booking-id.ts";
+import { optionalField } from "../../forms/form-text-schema.ts";
+import { type TextErrorCode, textRules } from "../../forms/text-rules.ts";
+import { noPickup } from "../../departures/pickup.ts";
+import type { HandTerms } from "./manual-refund-terms.ts";
+import { handTerms } from "./manual-refund-terms.ts";
+
+/** The fields of the operator's form, as they are posted. */
+export const handFields = [
+  "participants",
+  "children",
+  "isPrivate",
+  "name",
+  "phone",
+  "terms",
+  "pickupTime",
+  "pickupLocation",
+  "agencyId",
+  "broughtBy",
+  "agreedMxn",
+  "email",
+  "language",
+  "teamNote",
+] as const;
+export type HandField = (typeof handFields)[number];
+export type HandTexts = Readonly<Record<HandField, string>>;
+
+/** Names of what can be wrong with a field; the words live with the messages. */
+export type HandErrorCode =
+  | TextErrorCode
+  | "not-a-number-of-riders"
+  | "children-alone"
+  | "not-a-sum"
+  | "choose-payment"
+  | "name-the-agency"
+  | "unknown-agency"
+  | "unknown-pickup"
+  | "pickup-over";
+export type HandErrors = Partial<Record<HandField, HandErrorCode>>;
+
+/** What was typed, in the form of a booking. */
+export type TypedHandBooking = Readonly<{
+  participants: number;
+  children: number;
+  isPrivate: boolean;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  terms: HandTerms;
+  pickupTime: string;
+  pickupLocation: string;
+  /** The agency of the list, which goes before what was written. */
+  agencyId: string | null;
+  broughtBy: string | null;
+  agreedMxn: number | null;
+  language: "en" | "es";
+  teamNote: string | null;
+}>;
+
+/** More than any ride costs; a longer number is a slip of the finger. */
+const mostAgreedMxn = 999_999;
+
+/** A whole number as people type it: "3400", "3,400" or "$3 400"; null for anything else. */
+export function readWhole(typed: string): number | null {
+  const digits = typed.slice(0, 20).replace(/[\s$,]/g, "");
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
+/** A whole number up to `most`; `none` for an empty field. */
+const numberOr = <T>(none: T, problem: HandErrorCode, most: number) =>
+  z.string().transform((typed, context) => {
+    if (typed.trim() === "") return none;
+    const number = readWhole(typed);
+    if (number !== null && number <= most) return number;
+    context.issues.push({ code: "custom", message: problem, input: typed });
+    return z.NEVER;
+  });
+
+function schemaFor(mostRiders: number) {
+  return z.object({
+    participants: numberOr(0, "not-a-number-of-riders", mostRiders).pipe(
+      z.number().min(1, "not-a-number-of-riders"),
+    ),
+    children: numberOr(0, "children-alone", mostRiders),
+    isPrivate: z.enum(["", "on"], "invalid-text").transform((text) => text !== ""),
+    name: optionalField(textRules.name),
+    phone: optionalField(textRules.phone),
+    terms: z.enum(handTerms, "choose-payment"),
+    pickupTime: z.string().max(noPickup.length, "unknown-pickup"),
+    pickupLocation: optionalField(textRules.place),
+    agencyId: z.string().transform((text, context) => {
+      if (text === "") return null;
+      if (isId(text)) return text;
+      context.issues.push({ code: "custom", message: "unknown-agency", input: text });
+      return z.NEVER;
+    }),
+    broughtBy: optionalField(textRules.name),
+    agreedMxn: numberOr(null, "not-a-sum", mostAgreedMxn),
+    email: optionalField(textRules.email),
+    language: z.enum(["en", "es"], "invalid-text"),
+    teamNote: optionalField(textRules.remarks),
+  });
+}
+
+/** Checks what the operator typed: the booking, or the first error of each field. */
+export function parseHandForm(
+  texts: HandTexts,
+  mostRiders: number,
+): { ok: true; typed: TypedHandBooking } | { ok: false; errors: HandErrors } {
+  const read = schemaFor(mostRiders).safeParse(texts);
+  const errors: HandErrors = {};
+  for (const issue of read.error?.issues ?? []) {
+    const field = issue.path[0] as HandField | undefined;
+    if (field) errors[field] ??= issue.message as HandErrorCode;
+  }
+  if (texts.name.trim() === "") errors.name ??= "required";
+  if (texts.terms === "agency" && texts.agencyId === "" && texts.broughtBy.trim() === "") {
+    errors.broughtBy ??= "name-the-agency";
+  }
+  const { data } = read;
+  // A child rides with an adult, unless the whole ride is theirs.
+  if (data && !data.isPrivate && data.children > 0 && data.children >= data.participants) {
+    errors.children ??= "children-alone";
+  }
+  if (!data || Object.keys(errors).length > 0) return { ok: false, errors };
+  const { name, phone, email, pickupLocation, ...rest } = data;
+  const [firstName = "", ...others] = (name ?? "").split(" ");
+  return {
+    ok: true,
+    typed: {
+      ...rest,
+      firstName,
+      lastName: others.join(" "),
+      phone: phone ?? "",
+      email: email ?? "",
+      pickupLocation: pickupLocation ?? "",
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Transaction } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import { isLocale } from "../../i18n/locale.ts";
+import type { CheckoutSession } from "../../payments/gateway.ts";
+import { tours } from "../../tours/all-tours.ts";
+import { tourOfRecord } from "../../tours/find-tour.ts";
+import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
+import { type PriceLine, priceLines, totalMxn } from "../../tours/pricing.ts";
+import { isLocalDate, localDateOf } from "../../platform/local-time.ts";
+import { newReference } from "../generate-reference.server.ts";
+import { lockDeparture } from "../../departures/lock-departures.server.ts";
+import { departureOfPickup } from "../../departures/departure-times.ts";
+
+/**
+ * A booking for a paid session without one, built from the provider's data, with the defaults of
+ * docs/rulings.md 12: two riders, the default tour, today. The booking has no seats yet: they are
+ * taken when it is confirmed, or the money goes back.
+ */
+export async function adoptBooking(
+  tx: Transaction,
+  version: CatalogVersion,
+  session: CheckoutSession,
+  now: Date,
+): Promise<BookingRow> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session.id}, 0))`);
+  const saved = await savedRecord(tx, session);
+  // Another call may have made the booking while this call waited at the lock.
+  if (saved && saved.state !== "unscheduled") return saved;
+  const said = saved ?? recordFrom(version, session, now);
+  const tour = tourOfRecord(said.tourName);
+  const { catalog } = version;
+  const listing = catalog.listings[tour];
+  const departure = departureOfPickup(listing, said.pickupTime) ?? listing.departures[0];
+  const seats = {
+    state: "expired" as const,
+    // A saved record has its price from an earlier version, maybe; its ride is of this one.
+    rideVersion: version.number,
+    departureId: await lockDeparture(
+      tx,
+      catalog,
+      { tour, date: said.bookingDate, start: departure.start },
+      now,
+    ),
+  };
+  const [row] = saved
+    ? await tx.update(bookings).set(seats).where(eq(bookings.id, saved.id)).returning()
+    : await tx
+        .insert(bookings)
+        .values({ ...said, ...seats, id: newId(), reference: newReference() })
+        .returning();
+  if (!row) throw new Error("the adopted booking was not stored");
+  await recordHistory(tx, {
+    bookingId: row.id,
+    at: now,
+    actor: "system",
+    event: "adopted",
+    detail: { sessionId: session.id },
+  });
+  return row;
+}
+
+/** The record that a session without a booking pays for: a client's, else made from its data. */
+export async function recordOf(tx: Transaction, session: CheckoutSession, now: Date) {
+  return (await savedRecord(tx, session)) ?? recordFrom(await readCatalog(tx), session, now);
+}
+
+/** The record another client saved for the session. */
+async function savedRecord(
+  tx: Transaction,
+  session: CheckoutSession,
+): Promise<BookingRow | undefined> {
+  const [saved] = await tx.select().from(bookings).where(eq(bookings.stripeSessionId, session.id));
+  return saved;
+}
+
+const notedLine = z.object({
+  kind: z.enum(["adult", "child", "private"]),
+  count: z.int().min(1),
+  eachMxn: z.int().min(0),
+});
+
+/** The price lines that our order noted with the session, or that its total says; else null. */
+function notedLines(
+  { priceLines: noted, totalPrice }: CheckoutSession["metadata"],
+  participants: number,
+): PriceLine[] | null {
+  const total = Number(totalPrice);
+  const lines = z.array(notedLine).safeParse(noted ? parseJson(noted) : null).data;
+  if (lines && totalMxn(lines) === total) return lines;
+  const eachMxn = total / participants;
+  return Number.isInteger(eachMxn) && eachMxn > 0
+    ? [{ kind: "adult", count: participants, eachMxn }]
+    : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Another shop on the account may use the same name for something else.
+    return null;
+  }
+}
+
+/** A record made from the provider's metadata; what it lacks or garbles gets the defaults. */
+function recordFrom(
+  { number, catalog }: CatalogVersion,
+  { id, metadata, customerDetails }: CheckoutSession,
+  now: Date,
+) {
+  const tour = tourOfRecord(metadata.tourName);
+  const listing = catalog.listings[tour];
+  const { capacity, minimumRiders, departures } = listing;
+  const riders = Number(metadata.participants);
+  const participants =
+    Number.isInteger(riders) && riders >= 1 && riders <= capacity ? riders : minimumRiders;
+  const date = isLocalDate(metadata.bookingDate ?? "")
+    ? (metadata.bookingDate as string)
+    : localDateOf(now);
+  // The price of its day, which our own order noted; the booking may be gone with a lost disk.
+  const lines =
+    notedLines(metadata, participants) ??
+    priceLines(listing, date, { participants, children: 0, isPrivate: false });
+  const [firstWord = "", ...otherWords] = (customerDetails.name ?? "").split(" ");
+  return {
+    firstName: metadata.firstName ?? firstWord,
+    lastName: metadata.lastName ?? otherWords.join(" "),
+    email: customerDetails.email ?? "",
+    phone: metadata.phone ?? "",
+    bookingDate: date,
+    bookingTimestamp: now,
+    participants,
+    isPrivate: lines.some(({ kind }) => kind === "private"),
+    pickupTime: metadata.pickupTime ?? departures[0].pickups[0],
+    pickupLocation: metadata.pickupLocation ?? "",
+    totalPrice: totalMxn(lines),
+    priceLines: lines,
+    catalogVersion: number,
+    fullRefundHours: catalog.policy.fullRefundHours,
+    language: isLocale(metadata.language) ? metadata.language : ("en" as const),
+    paymentStatus: "pending" as const,
+    stripeSessionId: id,
+    tourName: tours[tour].recordName,
+  };
+}

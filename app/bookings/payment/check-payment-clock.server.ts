@@ -1,0 +1,34 @@
+import type { Database } from "#db/database.ts";
+import { readSetting, writeSetting } from "../../platform/stored-settings.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+
+/** A larger difference makes holds and refund deadlines wrong for people. */
+const toleratedMs = 60_000;
+
+const name = "clock-off-seconds";
+
+/**
+ * Logs and notes when this server's clock differs from the payment provider's, and logs when the
+ * provider cannot be asked or refuses the key. Bookings go on, because payment pages are opened by
+ * the provider's time. Never throws.
+ */
+export async function checkPaymentClock({ db, gateway, clock, log }: BookingDeps): Promise<void> {
+  try {
+    const there = await gateway.time();
+    const off = there ? clock.now().getTime() - there.getTime() : 0;
+    const seconds = Math.abs(off) <= toleratedMs ? 0 : Math.round(off / 1000);
+    if (seconds !== (await clockOffSeconds(db))) await writeSetting(db, name, String(seconds));
+    if (seconds === 0) return;
+    log.error(
+      { seconds },
+      "this server's clock is wrong by so many seconds (positive: fast): set it by a time server",
+    );
+  } catch (error) {
+    log.error({ err: error }, "the payment provider could not be asked for the time");
+  }
+}
+
+/** By how much this server's clock was wrong when it was last compared; 0 while it is right. */
+export async function clockOffSeconds(db: Database): Promise<number> {
+  return Number((await readSetting(db, name)) ?? 0);
+}

@@ -1,0 +1,227 @@
+import { and, eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { CheckoutSession } from "../../payments/gateway.ts";
+import {
+  type BookingRow,
+  bookingById,
+  givenBack,
+  isPaidByAnother,
+  lockBooking,
+  newId,
+  recordHistory,
+} from "../booking-store.server.ts";
+import { centavos } from "../../tours/pricing.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { departureStart } from "../refund-terms.ts";
+import { scheduledById } from "../managed-booking.server.ts";
+import { collectedOfOne } from "../ledger/ledger-store.server.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
+import { lockDepartures } from "../../departures/lock-departures.server.ts";
+import { departureTime } from "../../departures/departure-times.ts";
+import { adoptBooking } from "./adopt-legacy-booking.server.ts";
+import { offerIfClosed } from "./offer-choice-if-closed.server.ts";
+import { saleOf } from "./get-session-sale.server.ts";
+import { noteUnknownPayment } from "./unknown-payments.server.ts";
+
+export type Confirmation =
+  /** The guest has paid and rides. `first` is true for the one call that recorded it. */
+  | { outcome: "confirmed"; booking: BookingRow; session: CheckoutSession; first: boolean }
+  /** The money came too late or twice and goes back in full. */
+  | { outcome: "refunded"; booking: BookingRow; session: CheckoutSession }
+  | { outcome: "not-paid"; session: CheckoutSession }
+  /** Not our session; with `isMissing` the provider knows no such session. */
+  | { outcome: "unknown-session"; isMissing?: true };
+
+/**
+ * Asks the payment provider about a session and records what it says, exactly once, however many
+ * return pages, webhooks and reconciliations call at the same time. Throws when the provider
+ * cannot be asked.
+ */
+export async function confirmPayment(deps: BookingDeps, sessionId: string): Promise<Confirmation> {
+  const session = await deps.gateway.retrieve(sessionId);
+  if (!session) return { outcome: "unknown-session", isMissing: true };
+  if (session.paymentStatus !== "paid") return { outcome: "not-paid", session };
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const version = await catalogForSale(tx);
+    const sale = await saleOf(tx, session, deps.gateway.provider, now);
+    const isOtherCurrency = session.currency !== "mxn";
+    if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {
+      // The session takes no seats, and its money is not ours to give back.
+      const reason =
+        sale && isOtherCurrency ? "other-currency" : sale ? "other-amount" : "not-ours";
+      // Another shop on the account may sell in any currency.
+      if (sale || !isOtherCurrency) await noteUnknownPayment(tx, deps, session, reason);
+      return { outcome: "unknown-session" };
+    }
+    const bookingId = sale.bookingId ?? (await adoptBooking(tx, version, session, now)).id;
+    return settle(tx, deps, version.catalog, bookingId, session, now);
+  });
+}
+
+async function settle(
+  tx: Transaction,
+  deps: BookingDeps,
+  catalog: Catalog,
+  bookingId: string,
+  session: CheckoutSession,
+  now: Date,
+): Promise<Confirmation> {
+  const { departureId } = (await bookingById(tx, bookingId)) ?? {};
+  if (departureId != null) await lockDepartures(tx, catalog, { ids: [departureId] }, now);
+  const booking = await lockBooking(tx, bookingId);
+  const payment = await lockPayment(tx, booking, session, deps.gateway.provider, now);
+  if (payment.state === "paid") {
+    const collectedCentavos = await collectedOfOne(tx, bookingId);
+    const known = { ...booking, collectedCentavos };
+    return { outcome: "confirmed", booking: known, session, first: false };
+  }
+  if (givenBack.includes(payment.state)) return { outcome: "refunded", booking, session };
+  const paidTwice = await isPaidByAnother(tx, bookingId, session.id);
+  // The provider still calls a session paid after its money went back on the provider's own pages.
+  const { refundedCentavos } = session;
+  const isGone = refundedCentavos > 0 && refundedCentavos >= session.amountCentavos;
+  const seated = !paidTwice && !isGone && (await seat(tx, catalog, booking, now));
+  const state = seated ? ("paid" as const) : ("refund-due" as const);
+  const refundDueAt = seated ? null : now;
+  await tx
+    .update(payments)
+    .set({ state, sessionId: session.id, paidAt: now, refundDueAt, refundedCentavos })
+    .where(eq(payments.id, payment.id));
+  if (seated) return confirm(tx, deps, booking, session, now);
+  const cause = paidTwice ? "paid-twice" : isGone ? "refunded-before" : "paid-too-late";
+  return giveBack(tx, deps, booking, session, payment.id, cause, now);
+}
+
+/** Whether the paid booking has its seats: held seats stay, lost seats are taken again if free. */
+async function seat(
+  tx: Transaction,
+  catalog: Catalog,
+  booking: BookingRow,
+  now: Date,
+): Promise<boolean> {
+  if (booking.state === "confirmed" || booking.state === "held") return true;
+  const scheduled = await scheduledById(tx, booking.id);
+  if (!scheduled || booking.state === "cancelled") return false;
+  const { key, departureId } = scheduled;
+  const ride = departureTime(catalog.listings[key.tour], key);
+  if (!ride) return false;
+  const state = await readDeparture(tx, catalog, key, ride, { now });
+  if (state.closed) return false;
+  // Adopted bookings were never refused a ride; an expired hold needs one that lies ahead and has
+  // not been switched off meanwhile.
+  const wasHeld = booking.holdExpiresAt !== null;
+  if (wasHeld && (departureStart(key) <= now || !state.offered)) return false;
+  return takeSeats(tx, departureId, state, booking);
+}
+
+async function confirm(
+  tx: Transaction,
+  deps: BookingDeps,
+  booking: BookingRow,
+  session: CheckoutSession,
+  now: Date,
+): Promise<Confirmation> {
+  // After a deposit the rest is still to be collected.
+  const isWhole = session.amountCentavos >= centavos(booking.totalPrice);
+  const paymentStatus = isWhole ? "paid" : "pending";
+  const [confirmed] = await tx
+    .update(bookings)
+    .set({ state: "confirmed", paymentStatus, stripeSessionId: session.id })
+    .where(eq(bookings.id, booking.id))
+    .returning();
+  if (!confirmed) throw new Error(`booking ${booking.id} vanished while it was locked`);
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "provider",
+    event: "paid",
+    detail: { sessionId: session.id, amountCentavos: session.amountCentavos },
+  });
+  await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
+  const scheduled = await scheduledById(tx, booking.id);
+  if (scheduled) await offerIfClosed(tx, deps, { ...scheduled, booking: confirmed }, now);
+  const { rideStart, rideTour, soldListing } = booking;
+  const collectedCentavos = session.amountCentavos - session.refundedCentavos;
+  const paid = { ...confirmed, rideStart, rideTour, soldListing, collectedCentavos };
+  return { outcome: "confirmed", booking: paid, session, first: true };
+}
+
+async function giveBack(
+  tx: Transaction,
+  deps: BookingDeps,
+  booking: BookingRow,
+  session: CheckoutSession,
+  paymentId: string,
+  cause: "paid-twice" | "paid-too-late" | "refunded-before",
+  now: Date,
+): Promise<Confirmation> {
+  let current = booking;
+  if (cause !== "paid-twice") {
+    if (booking.state === "held" && booking.departureId !== null) {
+      await releaseSeats(tx, booking.departureId, booking.participants);
+    }
+    const [cancelled] = await tx
+      .update(bookings)
+      .set({ state: "cancelled", paymentStatus: "refunding", stripeSessionId: session.id })
+      .where(eq(bookings.id, booking.id))
+      .returning();
+    current = cancelled ?? booking;
+  }
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "system",
+    event: cause,
+    detail: { sessionId: session.id, amountCentavos: session.amountCentavos },
+  });
+  await deps.publish(tx, { type: "payment-refund-due", bookingId: booking.id, paymentId });
+  return { outcome: "refunded", booking: current, session };
+}
+
+/**
+ * The locked payment row of a session. The row, or its session id, is missing when the process died
+ * before it could note the session; a missing row is made here.
+ */
+async function lockPayment(
+  tx: Transaction,
+  booking: BookingRow,
+  session: CheckoutSession,
+  provider: string,
+  now: Date,
+): Promise<typeof payments.$inferSelect> {
+  const [noted] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.sessionId, session.id))
+    .for("update");
+  if (noted) return noted;
+  const [unnoted] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, booking.id), eq(payments.state, "created")))
+    .for("update");
+  if (unnoted) return unnoted;
+  const attempts = await tx
+    .select({ attempt: payments.attempt })
+    .from(payments)
+    .where(eq(payments.bookingId, booking.id));
+  const [added] = await tx
+    .insert(payments)
+    .values({
+      id: newId(),
+      bookingId: booking.id,
+      attempt: Math.max(0, ...attempts.map(({ attempt }) => attempt)) + 1,
+      provider,
+      sessionId: session.id,
+      state: "open",
+      amountCentavos: session.amountCentavos,
+      createdAt: now,
+    })
+    .returning();
+  if (!added) throw new Error("the payment was not stored");
+  return added;
+}

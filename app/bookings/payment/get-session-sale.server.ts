@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { type CheckoutSession, movesMoney, type PaymentGateway } from "../../payments/gateway.ts";
+import { isId } from "../booking-id.ts";
+import { latestPayment } from "../booking-store.server.ts";
+import { centavos } from "../../tours/pricing.ts";
+import { recordOf } from "./adopt-legacy-booking.server.ts";
+
+/** A booking of ours and what was to be paid online; `bookingId` is null until it is made from the session. */
+export type Sale = Readonly<{ bookingId: string | null; amountCentavos: number }>;
+
+/**
+ * The sale a session belongs to, with its sum; null when another seller on the account sold it. A
+ * session is ours when its payment is noted here, or when it carries our reference twice: a payer
+ * with a payment link of the account can choose the client reference, but not the metadata. Every
+ * session of the sandbox is ours.
+ */
+export async function saleOf(
+  tx: Transaction,
+  session: CheckoutSession,
+  provider: PaymentGateway["provider"],
+  now: Date,
+): Promise<Sale | null> {
+  const [noted] = await tx
+    .select({ bookingId: payments.bookingId, amountCentavos: payments.amountCentavos })
+    .from(payments)
+    .where(eq(payments.sessionId, session.id));
+  if (noted) return noted;
+  const { reference } = session;
+  const isUuid = isId(reference ?? "");
+  const isMarked = isUuid && session.metadata.bookingId === reference;
+  if (movesMoney(provider) && !isMarked) return null;
+  // The process died between opening the payment page and noting its id.
+  const [booking] =
+    reference && isUuid ? await tx.select().from(bookings).where(eq(bookings.id, reference)) : [];
+  const asked = booking && (await latestPayment(tx, booking.id));
+  if (asked) return { bookingId: booking.id, amountCentavos: asked.amountCentavos };
+  const { totalPrice } = booking ?? (await recordOf(tx, session, now));
+  const sum = depositNoted(session.metadata) ?? totalPrice;
+  return { bookingId: booking?.id ?? null, amountCentavos: centavos(sum) };
+}
+
+/** The deposit that our order noted with the session, in whole pesos; null for the whole price. */
+function depositNoted({ deposit = "" }: CheckoutSession["metadata"]): number | null {
+  return /^[1-9]\d{0,6}$/.test(deposit) ? Number(deposit) : null;
+}

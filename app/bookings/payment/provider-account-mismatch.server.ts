@@ -1,0 +1,27 @@
+import type { Database } from "#db/database.ts";
+import { readSetting, writeSetting } from "../../platform/stored-settings.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+
+const name = "foreign-key-told-at";
+const hourMs = 3_600_000;
+
+/**
+ * Logs, once an hour, that the payment provider does not know a session of ours. Most likely its
+ * key is now another account's.
+ */
+export async function noteForeignKey({ db, log }: BookingDeps, now: Date): Promise<void> {
+  if ((await sinceTold(db, now)) < hourMs) return;
+  await writeSetting(db, name, now.toISOString());
+  log.error(
+    "the payment provider does not know a session of ours: are the provider's keys another account's?",
+  );
+}
+
+/** Whether an unknown session was logged within the last two hours. */
+export async function isForeignKey(db: Database, now: Date): Promise<boolean> {
+  return (await sinceTold(db, now)) < 2 * hourMs;
+}
+
+async function sinceTold(db: Database, now: Date): Promise<number> {
+  return now.getTime() - Date.parse((await readSetting(db, name)) ?? new Date(0).toISOString());
+}

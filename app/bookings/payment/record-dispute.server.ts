@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { disputes, payments, refundOrders } from "#db/schema.ts";
+import { disputeStage } from "../../payments/dispute.ts";
+import type { ProviderDispute } from "../../payments/gateway.ts";
+import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { noteOverpaid } from "../ledger/ledger-store.server.ts";
+import { finish } from "../refunds/record-provider-refunds.server.ts";
+
+/**
+ * Notes how a dispute stands, and has the operator told once of its opening and once of its end.
+ * The seats stay with the guest. The provider is asked each time, so reports may come late, twice
+ * and in any order. A dispute that has ended stays ended.
+ */
+export async function noteDispute(deps: BookingDeps, disputeId: string): Promise<string> {
+  const dispute = await deps.gateway.dispute(disputeId);
+  if (!dispute) return "not ours";
+  return transact(deps.db, async (tx) => {
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(eq(payments.sessionId, dispute.sessionId));
+    if (!payment) return "unknown";
+    await lockBooking(tx, payment.bookingId);
+    const [before] = await tx.select().from(disputes).where(eq(disputes.id, dispute.id));
+    if (before && disputeStage(before.status) !== "open") return before.status;
+    await store(tx, deps, payment, dispute);
+    const isNews = !before || dispute.stage !== "open";
+    if (isNews) await tell(tx, deps, payment, dispute);
+    if (dispute.stage === "lost") {
+      await takeAsRefund(tx, deps, payment, dispute);
+      await noteOverpaid(tx, payment.bookingId);
+    }
+    return dispute.status;
+  });
+}
+
+async function store(
+  tx: Transaction,
+  deps: BookingDeps,
+  { id: paymentId, bookingId }: PaymentRow,
+  { id, status, reason, amountCentavos, evidenceDueBy }: ProviderDispute,
+): Promise<void> {
+  const now = { status, reason, amountCentavos, evidenceDueBy };
+  await tx
+    .insert(disputes)
+    .values({ id, paymentId, bookingId, ...now, openedAt: deps.clock.now() })
+    .onConflictDoUpdate({ target: disputes.id, set: now });
+}
+
+async function tell(
+  tx: Transaction,
+  deps: BookingDeps,
+  { bookingId }: PaymentRow,
+  { id: disputeId, stage, reason, amountCentavos, evidenceDueBy }: ProviderDispute,
+): Promise<void> {
+  const due = evidenceDueBy?.toISOString() ?? null;
+  await recordHistory(tx, {
+    bookingId,
+    at: deps.clock.now(),
+    actor: "provider",
+    event: `dispute-${stage}`,
+    detail: { disputeId, amountCentavos, why: reason, evidenceDueBy: due },
+  });
+  await deps.publish(tx, {
+    type: "dispute",
+    bookingId,
+    disputeId,
+    stage,
+    amountCentavos,
+    evidenceDueBy: due,
+  });
+}
+
+/**
+ * A lost dispute: the bank has taken the money for the guest, which pays a refund that is due or
+ * came back. If the dispute was about less than is owed, a person decides.
+ */
+async function takeAsRefund(
+  tx: Transaction,
+  deps: BookingDeps,
+  payment: PaymentRow,
+  { amountCentavos }: Pick<ProviderDispute, "amountCentavos">,
+): Promise<void> {
+  const now = deps.clock.now();
+  // What was ordered back is among the money that the bank took.
+  await tx
+    .update(refundOrders)
+    .set({ state: "dropped" })
+    .where(
+      and(
+        eq(refundOrders.paymentId, payment.id),
+        inArray(refundOrders.state, ["due", "returned"]),
+        isNull(refundOrders.refundId),
+      ),
+    );
+  const changed = await tx
+    .update(payments)
+    .set({ state: "refunded", refundedAt: now, refundTrouble: null })
+    .where(
+      and(
+        eq(payments.id, payment.id),
+        inArray(payments.state, ["refund-due", "refund-returned"]),
+        lte(sql`${payments.amountCentavos} - ${payments.refundedCentavos}`, amountCentavos),
+      ),
+    )
+    .returning({ id: payments.id });
+  if (changed.length === 0) return;
+  await finish(tx, payment, now, amountCentavos, "refunded-by-dispute");
+}

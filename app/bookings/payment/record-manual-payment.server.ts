@@ -1,0 +1,116 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, type HandMethod, handPayments, payments, refundOrders } from "#db/schema.ts";
+import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
+import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { balanceCentavos } from "../ledger/booking-balance.ts";
+import { collectedOfOne, noteOverpaid } from "../ledger/ledger-store.server.ts";
+
+/** Money that the operator received (positive) or gave back (negative) by hand. */
+export type HandPayment = Readonly<{
+  /** Made by the form, so that a form sent twice is noted once. */
+  id: string;
+  method: HandMethod;
+  amountCentavos: number;
+  note: string | null;
+  by: string;
+}>;
+
+export type HandNote =
+  | { outcome: "noted"; balanceCentavos: number }
+  /** Nothing is booked that this money could be for, or its data has been erased. */
+  | { outcome: "not-booked" }
+  /** More than the guest owes, or more than the business has of this booking. */
+  | { outcome: "too-much"; mostCentavos: number };
+
+/** Notes money of a booking that changed hands, once for each form. */
+export async function noteHandPayment(
+  deps: BookingDeps,
+  bookingId: string,
+  payment: HandPayment,
+): Promise<HandNote> {
+  return transact(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const isBooked = booking.state === "confirmed" || booking.state === "cancelled";
+    const collected = await collectedOfOne(tx, bookingId);
+    const balance = balanceCentavos(booking, collected);
+    if (!isBooked) return { outcome: "not-booked" };
+    const [known] = await tx.select().from(handPayments).where(eq(handPayments.id, payment.id));
+    if (known) return { outcome: "noted", balanceCentavos: balance };
+    const most = payment.amountCentavos > 0 ? balance : collected;
+    if (Math.abs(payment.amountCentavos) > Math.max(0, most)) {
+      return { outcome: "too-much", mostCentavos: Math.max(0, most) };
+    }
+    // Its line of history can be undone, unlike money that belongs to a larger change.
+    const { id: handPaymentId } = payment;
+    await storeHandPayment(tx, booking, payment, deps.clock.now(), { handPaymentId });
+    await deps.publish(tx, {
+      type: "payment-noted",
+      bookingId,
+      handPaymentId: payment.id,
+      method: payment.method,
+      amountCentavos: payment.amountCentavos,
+    });
+    return { outcome: "noted", balanceCentavos: balance - payment.amountCentavos };
+  });
+}
+
+/** Stores a movement by hand of a locked booking with its line of history. */
+export async function storeHandPayment(
+  tx: Transaction,
+  booking: BookingRow,
+  { id, method, amountCentavos, note, by }: HandPayment,
+  now: Date,
+  /** What the line of history tells besides; another event where the money undoes other money. */
+  {
+    event,
+    ...more
+  }: Readonly<{ event?: HistoryEvent; handPaymentId?: string; undoes?: number }> = {},
+): Promise<void> {
+  const { id: bookingId } = booking;
+  await tx
+    .insert(handPayments)
+    .values({ id, bookingId, at: now, notedBy: by, method, amountCentavos, note });
+  await recordHistory(tx, {
+    bookingId,
+    at: now,
+    actor: "operator",
+    event: event ?? (amountCentavos > 0 ? "collected" : "given-back"),
+    detail: { method, amountCentavos: Math.abs(amountCentavos), by, ...more },
+  });
+  await showBalance(tx, booking);
+}
+
+/**
+ * Shows in a locked booking's row whether its price has been collected, or too much of it, or, once
+ * it is cancelled, whether all money has gone back.
+ */
+export async function showBalance(tx: Transaction, { id }: BookingRow): Promise<void> {
+  await noteOverpaid(tx, id);
+  const booking = await lockBooking(tx, id);
+  const balance = balanceCentavos(booking, await collectedOfOne(tx, id));
+  const paymentStatus = await statusOf(tx, booking, balance);
+  if (paymentStatus === booking.paymentStatus) return;
+  await tx.update(bookings).set({ paymentStatus }).where(eq(bookings.id, id));
+}
+
+async function statusOf(
+  tx: Transaction,
+  { id, state, paymentStatus }: BookingRow,
+  balance: number,
+): Promise<BookingRow["paymentStatus"]> {
+  if (state === "confirmed") return balance > 0 ? "pending" : "paid";
+  if (state !== "cancelled" || paymentStatus !== "refunding" || balance < 0) return paymentStatus;
+  const due = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(eq(payments.bookingId, id), inArray(payments.state, ["refund-due", "refund-returned"])),
+    );
+  const ordered = await tx
+    .select({ id: refundOrders.id })
+    .from(refundOrders)
+    .where(and(eq(refundOrders.bookingId, id), inArray(refundOrders.state, ["due", "returned"])));
+  return due.length + ordered.length > 0 ? paymentStatus : "refunded";
+}

@@ -1,0 +1,36 @@
+import { desc } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { unknownPayments } from "#db/schema.ts";
+import type { CheckoutSession } from "../../payments/gateway.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+
+/** A payment in the provider's account that matches nothing we sold, as far as we know. */
+export type UnknownPayment = typeof unknownPayments.$inferSelect;
+
+/** Notes a payment that is left alone, once, for the operator to look at. */
+export async function noteUnknownPayment(
+  tx: Transaction,
+  deps: BookingDeps,
+  session: CheckoutSession,
+  reason: UnknownPayment["reason"],
+): Promise<void> {
+  const { id: sessionId, amountCentavos } = session;
+  const noted = await tx
+    .insert(unknownPayments)
+    .values({
+      sessionId,
+      provider: deps.gateway.provider,
+      amountCentavos,
+      reason,
+      seenAt: deps.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (noted.length > 0)
+    deps.log.warn({ sessionId, reason }, "a payment we do not know is left alone");
+}
+
+/** The newest first, 100 at most. */
+export function listUnknownPayments(db: Database): Promise<UnknownPayment[]> {
+  return db.select().from(unknownPayments).orderBy(desc(unknownPayments.seenAt)).limit(100);
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import { bookingHistory, bookings } from "#db/schema.ts";
+import { recordKeptDays } from "../../business/facts.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+
+const rowsPerTransaction = 200;
+/** The most payment sessions that are looked up in one night; each is a call to the provider. */
+const askedPerRun = 2_000;
+
+/**
+ * Deletes records without a paid session once they are `recordKeptDays` old, unless the team has
+ * opened or changed them or the provider knows their session. While the provider cannot be asked,
+ * records with a session stay. Safe to run at any time and twice at once. Returns how many were
+ * deleted.
+ */
+export async function eraseRecords(deps: BookingDeps): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - recordKeptDays * 86_400_000);
+  const unknown = await recognizeSessions(deps, before);
+  let erased = 0;
+  for (;;) {
+    const done = await transact(deps.db, (tx) => deleteSome(tx, before, unknown));
+    erased += done;
+    if (done < rowsPerTransaction) break;
+  }
+  if (erased > 0) deps.log.info({ records: erased }, "records without a paid session were deleted");
+  return erased;
+}
+
+/** Keeps the records whose session the provider knows; returns the ids of those it does not know. */
+async function recognizeSessions(deps: BookingDeps, before: Date): Promise<string[]> {
+  const { db, gateway, clock, log } = deps;
+  const due = await db
+    .select({ id: bookings.id, sessionId: bookings.stripeSessionId })
+    .from(bookings)
+    .where(and(isDue(db, before), isNotNull(bookings.stripeSessionId)))
+    .orderBy(asc(bookings.bookingTimestamp))
+    .limit(askedPerRun);
+  const unknown: string[] = [];
+  for (const { id, sessionId } of due) {
+    try {
+      if (!(await gateway.retrieve(sessionId ?? ""))) {
+        unknown.push(id);
+        continue;
+      }
+    } catch (error) {
+      log.warn({ err: error }, "the sessions of old records could not be asked about");
+      break;
+    }
+    await db.update(bookings).set({ recognizedAt: clock.now() }).where(eq(bookings.id, id));
+  }
+  return unknown;
+}
+
+async function deleteSome(
+  tx: Transaction,
+  before: Date,
+  unknown: readonly string[],
+): Promise<number> {
+  const due = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        isDue(tx, before),
+        or(isNull(bookings.stripeSessionId), inArray(bookings.id, [...unknown])),
+      ),
+    )
+    .orderBy(asc(bookings.bookingTimestamp))
+    .limit(rowsPerTransaction)
+    // Another process may be deleting the same records, or opening one.
+    .for("update", { skipLocked: true });
+  const ids = due.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.delete(bookingHistory).where(inArray(bookingHistory.bookingId, ids));
+  await tx.delete(bookings).where(inArray(bookings.id, ids));
+  return ids.length;
+}
+
+/** The condition for records that are old enough and were never opened or changed. */
+function isDue(db: Database | Transaction, before: Date) {
+  const others = db
+    .select({ one: sql`1` })
+    .from(bookingHistory)
+    .where(
+      and(eq(bookingHistory.bookingId, bookings.id), ne(bookingHistory.event, "record-saved")),
+    );
+  return and(
+    eq(bookings.state, "unscheduled"),
+    lt(bookings.bookingTimestamp, before),
+    isNull(bookings.recognizedAt),
+    notExists(others),
+  );
+}

@@ -1,0 +1,209 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import {
+  auditEntries,
+  bookingHistory,
+  bookings,
+  deliveries,
+  handMessages,
+  handPayments,
+  holdOrigins,
+  payments,
+  refundOrders,
+  sandboxSessions,
+} from "#db/schema.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { localDateOf } from "../../platform/local-time.ts";
+import { openOrders } from "../refunds/refund-orders.server.ts";
+
+/** Everything stored about the guest with an e-mail address, for that guest to read. */
+export async function exportGuest(db: Database, email: string) {
+  const own = await db.select().from(bookings).where(isOf(bookings.email, email));
+  const ids = own.map(({ id }) => id);
+  if (ids.length === 0) {
+    return {
+      bookings: [],
+      payments: [],
+      handPayments: [],
+      refundOrders: [],
+      toldByHand: [],
+      history: [],
+      changesByTheTeam: [],
+      mails: [],
+    };
+  }
+  return {
+    bookings: own.map(({ manageToken: _, checkoutKey: __, searched: ___, ...booking }) => booking),
+    payments: await db.select().from(payments).where(inArray(payments.bookingId, ids)),
+    handPayments: await db.select().from(handPayments).where(inArray(handPayments.bookingId, ids)),
+    refundOrders: await db.select().from(refundOrders).where(inArray(refundOrders.bookingId, ids)),
+    toldByHand: await db.select().from(handMessages).where(inArray(handMessages.bookingId, ids)),
+    history: await db.select().from(bookingHistory).where(inArray(bookingHistory.bookingId, ids)),
+    changesByTheTeam: await db
+      .select({
+        at: auditEntries.at,
+        bookingId: auditEntries.aboutId,
+        action: auditEntries.action,
+        before: auditEntries.before,
+        after: auditEntries.after,
+      })
+      .from(auditEntries)
+      .where(and(inArray(auditEntries.aboutId, ids), eq(auditEntries.aboutKind, "booking"))),
+    mails: await db
+      .select({
+        channel: deliveries.channel,
+        recipient: deliveries.recipient,
+        state: deliveries.state,
+        createdAt: deliveries.createdAt,
+        deliveredAt: deliveries.deliveredAt,
+        content: deliveries.payload,
+      })
+      .from(deliveries)
+      .where(inArray(sql`split_part(${deliveries.subject}, ':', 2)`, ids)),
+  };
+}
+
+export type Erasure =
+  | { outcome: "erased"; bookings: number }
+  /** A guest with a ride ahead cannot be erased yet; the reference names the booking. */
+  | { outcome: "rides-ahead"; reference: string }
+  /** Money is on its way to or from this booking; after its arrival the data can be erased. */
+  | { outcome: "payment-open"; reference: string };
+
+/**
+ * Erases a guest completely or not at all, in one transaction: the personal fields of their
+ * bookings, the messages about them, the data in the queue and in the sandbox, and the data that
+ * `alsoErase` knows of. The bookings stay, with their numbers, so that seats and sums remain true.
+ */
+export async function eraseGuest(
+  deps: BookingDeps,
+  email: string,
+  alsoErase: (tx: Transaction) => Promise<void>,
+): Promise<Erasure> {
+  const now = deps.clock.now();
+  // Records without an address belong to no particular guest.
+  if (!email.trim()) return { outcome: "erased", bookings: 0 };
+  return transact(deps.db, async (tx) => {
+    const own = await tx.select().from(bookings).where(isOf(bookings.email, email)).for("update");
+    const obstacle = await obstacleTo(tx, deps, own, now);
+    if (obstacle) return obstacle;
+    for (const { id } of own) await eraseBooking(tx, deps, id, { now, actor: "operator" });
+    // Also forgets mails to this address about bookings that have another address now.
+    await deps.forget.to(tx, email);
+    await alsoErase(tx);
+    // Without a word about whose data it was.
+    await recordTrail(tx, {
+      ...{ at: now, action: "guest-erased", kind: "guest" },
+      after: { bookings: own.length },
+    });
+    return { outcome: "erased", bookings: own.length };
+  });
+}
+
+/** Empties the personal fields of a booking and deletes everything else that names its guest. */
+export async function eraseBooking(
+  tx: Transaction,
+  { forget }: Pick<BookingDeps, "forget">,
+  id: string,
+  { now, actor }: { now: Date; actor: "operator" | "system" },
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      firstName: "",
+      lastName: "",
+      email: "",
+      phone: "",
+      pickupLocation: "",
+      remarks: null,
+      teamNotes: [],
+      teamNote: null,
+      checkoutKey: null,
+      manageToken: sql`replace(gen_random_uuid()::text, '-', '')`,
+      erasedAt: now,
+    })
+    .where(eq(bookings.id, id));
+  await tx.update(handPayments).set({ note: null }).where(eq(handPayments.bookingId, id));
+  await tx.update(refundOrders).set({ reason: null }).where(eq(refundOrders.bookingId, id));
+  // What the operator wrote may name the guest.
+  await tx
+    .update(bookingHistory)
+    .set({ detail: sql`${bookingHistory.detail} - 'reason' - 'note' - 'before'` })
+    .where(
+      and(
+        eq(bookingHistory.bookingId, id),
+        inArray(bookingHistory.event, [
+          "collected",
+          "given-back",
+          "price-changed",
+          "refund-ordered",
+          "note-changed",
+        ]),
+      ),
+    );
+  await tx
+    .update(auditEntries)
+    .set({ before: null, after: null })
+    .where(and(eq(auditEntries.aboutId, id), eq(auditEntries.aboutKind, "booking")));
+  await recordHistory(tx, { bookingId: id, at: now, actor, event: "erased" });
+  await forget.aboutBooking(tx, id);
+  await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, id));
+  await tx.delete(handMessages).where(eq(handMessages.bookingId, id));
+  await tx
+    .update(sandboxSessions)
+    .set({ customerName: "", customerEmail: "", metadata: {} })
+    .where(eq(sandboxSessions.reference, id));
+}
+
+/** Why a guest cannot be erased yet, or null. */
+async function obstacleTo(
+  tx: Transaction,
+  deps: BookingDeps,
+  own: readonly BookingRow[],
+  now: Date,
+): Promise<Exclude<Erasure, { outcome: "erased" }> | null> {
+  const today = localDateOf(now);
+  const ahead = own.find(
+    ({ state, bookingDate, offerExpiresAt }) =>
+      state === "confirmed" && (bookingDate >= today || offerExpiresAt !== null),
+  );
+  if (ahead) return { outcome: "rides-ahead", reference: ahead.reference };
+  const open = await tx
+    .select({ bookingId: payments.bookingId })
+    .from(payments)
+    .where(
+      and(
+        inArray(
+          payments.bookingId,
+          own.map(({ id }) => id),
+        ),
+        // A session of a provider that is no longer asked stays "open" for ever.
+        sql`(${payments.state} in ('refund-due', 'refund-returned') or (${payments.state} in ('created', 'open')
+             and ${payments.provider} = ${deps.gateway.provider}))`,
+      ),
+    );
+  const ordered = await tx
+    .select({ bookingId: refundOrders.bookingId })
+    .from(refundOrders)
+    .where(
+      and(
+        inArray(
+          refundOrders.bookingId,
+          own.map(({ id }) => id),
+        ),
+        inArray(refundOrders.state, openOrders),
+      ),
+    );
+  const unsettled = own.find(
+    ({ id, state, holdExpiresAt }) =>
+      [...open, ...ordered].some(({ bookingId }) => bookingId === id) ||
+      (state === "held" && holdExpiresAt !== null && holdExpiresAt > now),
+  );
+  return unsettled ? { outcome: "payment-open", reference: unsettled.reference } : null;
+}
+
+function isOf(column: typeof bookings.email, email: string): SQL {
+  return sql`lower(${column}) = ${email.trim().toLowerCase()}`;
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { locales } from "../../i18n/locale.ts";
+import { isSessionId } from "../../payments/session-id.ts";
+import { readText, type TextErrorCode, type TextRule, textRules } from "../../forms/text-rules.ts";
+import type { ShownState } from "../booking-page-state.ts";
+import { isLocalDate } from "../../platform/local-time.ts";
+import type { RefundState } from "../refunds/refund-progress.ts";
+
+/** The 15 columns of a stored booking as other clients see them (docs/rulings.md 14), in order. */
+export const recordColumns = [
+  "id",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "booking_date",
+  "booking_timestamp",
+  "participants",
+  "pickup_time",
+  "pickup_location",
+  "total_price",
+  "language",
+  "payment_status",
+  "stripe_session_id",
+  "tour_name",
+] as const;
+export type RecordColumn = (typeof recordColumns)[number];
+
+/** Fields a client should send; a missing one is warned of, no more (docs/rulings.md 14). */
+export const expectedColumns = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "booking_date",
+  "participants",
+  "pickup_time",
+  "pickup_location",
+] as const satisfies readonly RecordColumn[];
+
+/** The words for a client's author. */
+const problems: Record<TextErrorCode, string> = {
+  required: "must not be empty",
+  "too-long": "is too long",
+  "invalid-text": "must not hold control characters",
+  "card-number": "must not hold a card number",
+  "web-address": "must not hold a web address",
+  "invalid-email": "must be an email address",
+  "invalid-phone": "must be a phone number",
+};
+
+/** A text by the rules of the forms; an empty one counts as missing. */
+const text = (rule: TextRule) =>
+  z
+    .string()
+    .transform((sent, context) => {
+      const read = readText(sent, rule);
+      if ("text" in read) return read.text;
+      if (read.error === "required") return "";
+      context.issues.push({ code: "custom", message: problems[read.error], input: sent });
+      return z.NEVER;
+    })
+    .nullish();
+
+/**
+ * What a client may send to be saved. Unknown columns are refused; `id`, `booking_timestamp`,
+ * `total_price` and `payment_status` are accepted for the original client's sake and not believed.
+ */
+export const bookingRecordSchema = z.strictObject({
+  id: z.union([z.string().max(64), z.number()]).nullish(),
+  first_name: text(textRules.name),
+  last_name: text(textRules.name),
+  email: text(textRules.email),
+  phone: text(textRules.phone),
+  booking_date: z
+    .string()
+    .max(10, { abort: true })
+    .refine(isLocalDate, "must be a date that exists")
+    .nullish(),
+  booking_timestamp: z.string().max(64).nullish(),
+  participants: z.number().int().min(1).nullish(),
+  pickup_time: text({ maximum: 40 }),
+  pickup_location: text(textRules.place),
+  total_price: z.number().min(0).max(1_000_000).nullish(),
+  language: z.enum(locales).nullish(),
+  payment_status: z.string().max(20).nullish(),
+  stripe_session_id: z.string().refine(isSessionId, "must be a session id").nullish(),
+  tour_name: text({ maximum: 80 }),
+});
+
+export type BookingRecord = z.infer<typeof bookingRecordSchema>;
+
+/** The same, with no more riders than the largest ride of a catalog takes. */
+export function recordSchemaFor({ listings }: Catalog) {
+  const most = Math.max(...Object.values(listings).map(({ capacity }) => capacity));
+  return bookingRecordSchema.refine(({ participants }) => (participants ?? 0) <= most, {
+    path: ["participants"],
+    error: "is more than a ride takes",
+  });
+}
+
+/** A stored booking as other clients see it. */
+export type StoredRecord = Readonly<Record<RecordColumn, string | number | null>>;
+
+/** What the operator's own lists say of a booking beside those columns. */
+export const operatorColumns = ["reference", "state", "refund", "refunded_mxn"] as const;
+
+/** Where a booking came from, where its money is, and what is still to change hands, in pesos. */
+export const ledgerColumns = [
+  "source",
+  "brought_by",
+  "balance_mxn",
+  "collected_mxn",
+  "at_agency_mxn",
+  "agency_owes_mxn",
+] as const;
+
+/** What is special about the party of a booking. */
+export const partyColumns = ["children", "is_private"] as const;
+
+/** Whether its riders come to the start by themselves; `pickup_time` is empty then. */
+export const pickupColumns = ["come_alone"] as const;
+
+/** A booking in the operator's own lists. */
+export type OperatorRecord = StoredRecord &
+  Readonly<{
+    reference: string;
+    state: ShownState;
+    refund: RefundState | null;
+    /** Whole pesos. */
+    refunded_mxn: number;
+    remarks: string | null;
+    source: "site" | "operator" | "walk-in" | "agency";
+    /** The hotel, agency or person who brought the guest. */
+    brought_by: string | null;
+    /** Pesos; negative when money has to be given back by hand. */
+    balance_mxn: number;
+    /** Pesos that the business and the agency have of it. */
+    collected_mxn: number;
+    /** Pesos of them that the hotel or agency has. */
+    at_agency_mxn: number;
+    /** Pesos that the hotel or agency has to give back. */
+    agency_owes_mxn: number;
+    children: number;
+    is_private: boolean;
+    come_alone: boolean;
+  }>;

@@ -1,0 +1,91 @@
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { auditEntries, bookingHistory, disputes, payments } from "#db/schema.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import { disputeLink, disputeStage } from "../../payments/dispute.ts";
+import { type BookingRow, bookingById, type PaymentRow } from "../booking-store.server.ts";
+import { type ManagedBooking, scheduledById, viewOf } from "../managed-booking.server.ts";
+import { type HandPaymentRow, handPaymentsOf } from "../ledger/ledger-store.server.ts";
+import { owedRefundOf } from "../refunds/list-owed-refunds.server.ts";
+import {
+  ordersOf,
+  type RefundOrderRow,
+  refundableByCard,
+} from "../refunds/refund-orders.server.ts";
+import { type HandMessageRow, newestHandMessage } from "../manual-messages/manual-messages.server.ts";
+
+type DisputeStage = ReturnType<typeof disputeStage>;
+export type HistoryLine = typeof bookingHistory.$inferSelect &
+  /** Which account of the team did it; null for everybody else, and before accounts were noted. */
+  Readonly<{ account: string | null }>;
+
+/** Everything the operator sees of one booking. */
+export type BookingFile = Readonly<{
+  booking: BookingRow;
+  /** Null for a record another system saved without seats. */
+  managed: ManagedBooking | null;
+  /** The first attempt first. */
+  payments: readonly PaymentRow[];
+  /** Money that changed hands without the provider, the first one first. */
+  handPayments: readonly HandPaymentRow[];
+  /** Parts that were ordered back, the first one first. */
+  refundOrders: readonly RefundOrderRow[];
+  /** The first one first. */
+  disputes: readonly (typeof disputes.$inferSelect &
+    Readonly<{ stage: DisputeStage; link: string }>)[];
+  /** Centavos that can still go back to the card. */
+  refundableByCard: number;
+  /** A refund that needs the operator. */
+  owed: ReturnType<typeof owedRefundOf>;
+  /** What somebody has to tell the guest by hand, or told last; null when there is nothing. */
+  handMessage: HandMessageRow | null;
+  /** What happened, the first thing first. */
+  history: readonly HistoryLine[];
+}>;
+
+export async function bookingFile(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<BookingFile | undefined> {
+  const [booking, scheduled, paid, byHand, ordered, byCard, disputed, handMessage, history] =
+    await Promise.all([
+      bookingById(db, id),
+      scheduledById(db, id),
+      db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(asc(payments.attempt)),
+      handPaymentsOf(db, id),
+      ordersOf(db, id),
+      refundableByCard(db, id),
+      db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(asc(disputes.openedAt)),
+      newestHandMessage(db, id),
+      db
+        .select({ ...getTableColumns(bookingHistory), account: auditEntries.accountName })
+        .from(bookingHistory)
+        .leftJoin(
+          auditEntries,
+          // By the booking, which has an index.
+          and(eq(auditEntries.aboutId, id), eq(auditEntries.historyId, bookingHistory.id)),
+        )
+        .where(eq(bookingHistory.bookingId, id))
+        .orderBy(asc(bookingHistory.id)),
+    ]);
+  if (!booking) return undefined;
+  const { catalog } = await readCatalog(db);
+  const managed = scheduled ? viewOf(catalog, scheduled, now) : null;
+  return {
+    booking,
+    managed,
+    payments: paid,
+    handPayments: byHand,
+    disputes: disputed.map((dispute) => ({
+      ...dispute,
+      stage: disputeStage(dispute.status),
+      link: disputeLink(dispute.id, booking.stripeSessionId),
+    })),
+    refundOrders: ordered,
+    refundableByCard: byCard?.centavos ?? 0,
+    owed: owedRefundOf(paid, ordered, now),
+    handMessage: handMessage ?? null,
+    history,
+  };
+}

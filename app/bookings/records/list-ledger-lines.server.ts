@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import type { BookingRow } from "../booking-store.server.ts";
+import { addDays, instantOf, type LocalDate } from "../../platform/local-time.ts";
+import { namedNow } from "../ledger/ledger-store.server.ts";
+
+/** How money moved: through the payment provider, by a lost dispute, or by hand. */
+export type LedgerWay = "card" | "dispute" | "cash" | "transfer" | "agency";
+
+/** One movement of money, as an accountant wants it. */
+export type LedgerLine = Readonly<{
+  at: Date;
+  way: LedgerWay;
+  /** Negative for money that went back. */
+  amountCentavos: number;
+  /** The account that noted or ordered it, or the rule; null for the provider's own. */
+  by: string | null;
+  note: string | null;
+  /** The provider's name of the payment; null for money by hand. */
+  session: string | null;
+  reference: string;
+  name: string;
+  state: BookingRow["state"];
+  source: BookingRow["source"];
+  broughtBy: string | null;
+  tourName: string;
+  rideDate: LocalDate;
+}>;
+
+/** More movements than a year of a full season has. */
+const mostLines = 100_000;
+
+/**
+ * Every movement of money between two local days, both included, the first one first. Money is told
+ * when it has moved: a refund that is still on its way is no line yet. What went back of a payment
+ * by no order of ours went by the provider's own pages or with its whole cancellation.
+ */
+export async function ledgerLines(
+  db: Database,
+  { from, until }: Readonly<{ from: LocalDate; until: LocalDate }>,
+): Promise<LedgerLine[]> {
+  const [first, end] = [instantOf(from, "00:00"), instantOf(addDays(until, 1), "00:00")];
+  const { rows } = await db.execute<Row>(sql`
+    with moved as (
+      select booking_id, coalesce(paid_at, created_at) as at, 'card' as way, amount_centavos as amount,
+        null as by, null as note, session_id as session
+      from payments where state in ('paid', 'refund-due', 'refunded', 'refund-returned')
+      union all
+      select part.booking_id, coalesce(part.done_at, part.due_at), 'card', -part.amount_centavos,
+        part.ordered_by, part.reason, card.session_id
+      from refund_orders as part inner join payments as card on card.id = part.payment_id
+      where part.state = 'done'
+      union all
+      select card.booking_id, coalesce(card.refunded_at, (select max(line.at) from booking_history as line
+          where line.booking_id = card.booking_id and line.event = 'refunded-elsewhere'), card.created_at),
+        'card', -back.rest, null, null, card.session_id
+      from payments as card, lateral (select
+        case when card.state = 'refunded' and card.refunded_centavos = 0 then card.amount_centavos
+          when card.state in ('paid', 'refunded') then card.refunded_centavos else 0 end
+        - coalesce((select sum(part.amount_centavos) from refund_orders as part
+            where part.payment_id = card.id and part.refund_id is not null), 0) as rest) as back
+      where card.state in ('paid', 'refunded') and back.rest > 0
+      union all
+      select booking_id, at, method, amount_centavos, noted_by, note, null from hand_payments
+      union all
+      select lost.booking_id, coalesce((select max(line.at) from booking_history as line
+          where line.booking_id = lost.booking_id and line.event = 'dispute-lost'), lost.opened_at),
+        'dispute', -lost.amount_centavos, null, lost.reason, card.session_id
+      from disputes as lost inner join payments as card on card.id = lost.payment_id
+      where lost.status = 'lost' and card.state = 'paid'
+    )
+    select moved.booking_id, moved.at, moved.way, moved.amount, ${namedNow(sql`moved.by`)} as by,
+      moved.note, moved.session, reference, first_name, last_name, state, source, brought_by, tour_name,
+      booking_date::text as ride_date
+    from moved inner join bookings on bookings.id = moved.booking_id
+    where moved.at >= ${first.toISOString()}::timestamptz
+      and moved.at < ${end.toISOString()}::timestamptz
+    order by moved.at, reference, amount desc limit ${mostLines}`);
+  return rows.map((row) => ({
+    at: new Date(row.at),
+    way: row.way,
+    amountCentavos: Number(row.amount),
+    by: row.by,
+    note: row.note,
+    session: row.session,
+    reference: row.reference,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    state: row.state,
+    source: row.source,
+    broughtBy: row.brought_by,
+    tourName: row.tour_name,
+    rideDate: row.ride_date,
+  }));
+}
+
+type Row = {
+  at: string;
+  way: LedgerWay;
+  amount: string;
+  by: string | null;
+  note: string | null;
+  session: string | null;
+  reference: string;
+  first_name: string;
+  last_name: string;
+  state: BookingRow["state"];
+  source: BookingRow["source"];
+  brought_by: string | null;
+  tour_name: string;
+  ride_date: LocalDate;
+};

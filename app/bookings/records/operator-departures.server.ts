@@ -1,0 +1,283 @@
+import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { bookings, type Closure, departures } from "#db/schema.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import type { Localized } from "../../i18n/locale.ts";
+import { type TourId, tourIds } from "../../tours/all-tours.ts";
+import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
+import { tourById } from "../../tours/find-tour.ts";
+import { type BookingRow, withRide } from "../booking-store.server.ts";
+import { departureStart } from "../refund-terms.ts";
+import { balanceCentavos } from "../ledger/booking-balance.ts";
+import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
+import { type DepartureKey, roomLeft, untimelyRefusal } from "../../departures/availability.ts";
+import { closedDaysBetween } from "../../departures/closed-day-store.server.ts";
+import { type ClosedDay, closesRide } from "../../departures/closed-days.ts";
+import { capacityOf, ridersWithHorses } from "../../departures/departure-store.server.ts";
+import { daysNear, type HorseUse, horseUses } from "../../departures/horse-capacity.ts";
+import { departureTime, rideAt, rideMinutes } from "../../departures/departure-times.ts";
+import { type HorsesOfRide, horsesOfRide } from "../../departures/ride-horses.ts";
+import { scheduleOfDays } from "../../departures/get-schedule.server.ts";
+
+/** Seats of a departure that are held under an agency's name. */
+export type HeldBlock = Readonly<{ id: string; agency: string; seats: number; until: Date }>;
+
+/** A departure as the operator sees it. */
+export type OperatorDeparture = Readonly<{
+  key: DepartureKey;
+  /** The ride's own name, where it has one. */
+  name: Localized | null;
+  end: LocalTime | null;
+  /** When its riders are back. */
+  backAt: Date;
+  pickups: readonly LocalTime[];
+  capacity: number;
+  /** The most riders that the operator may set. */
+  mostCapacity: number;
+  /** Riders who have paid. */
+  sold: number;
+  /** Seats held by guests who are paying, and under agencies' names. */
+  held: number;
+  /** Of the held seats, those that the operator holds under agencies' names. */
+  blocked: number;
+  /** The holds under agencies' names, those that lapse first before the others. */
+  blocks: readonly HeldBlock[];
+  /** Whether a party has the ride to itself. */
+  hasPrivateParty: boolean;
+  /** Bookings that have been paid. */
+  guests: number;
+  /** Of the paid bookings, those whose guests have not chosen between another date and a refund. */
+  undecided: number;
+  /** Why it is closed: by itself, or because its day is; null while it is open. */
+  closed: Closure | null;
+  /** Its own closing: for this ride alone, or because its guests were told. */
+  ownClosure: Closure | null;
+  /** Whether its day is closed: it stays closed until the day is reopened. */
+  dayClosed: boolean;
+  /** Whether its own closing was part of the act that closed its day. */
+  closedWithDay: boolean;
+  /** Whether guests could book it by its time: `past` once it has started. */
+  sale: "open" | "closed" | "not-yet" | "past";
+  offered: boolean;
+  /** Offered only when the operator switches it on: the morning ride. */
+  onDemand: boolean;
+  /** Its start time has left the schedule: booked guests ride, and nobody else can book. */
+  isGone: boolean;
+  /**
+   * Riders who can still be booked: the smaller of its own seats and of the horses left for it. Of a
+   * ride whose time has left the schedule, the seats that stay empty.
+   */
+  seatsLeft: number;
+  /** The horses at its tightest minute, where they leave fewer seats than its own until it starts. */
+  horses: HorsesOfRide | null;
+}>;
+
+/**
+ * Every departure of some days, by day and time of day, including untouched departures and those
+ * that were sold before they left the schedule.
+ */
+export async function departuresOn(
+  db: Database,
+  first: LocalDate,
+  days: number,
+  now: Date,
+): Promise<OperatorDeparture[]> {
+  const { catalog } = await readCatalog(db);
+  return departuresIn(db, catalog, first, days, now);
+}
+
+/** The departures of some days as a catalog has them; see `departuresOn`. */
+export async function departuresIn(
+  db: Database | Transaction,
+  catalog: Catalog,
+  first: LocalDate,
+  days: number,
+  now: Date,
+): Promise<OperatorDeparture[]> {
+  const near = daysNear(catalog, first, addDays(first, days - 1));
+  const rows = await touchedBetween(db, catalog, near, now);
+  const uses = horseUses(
+    catalog,
+    rows.map(({ sold: confirmed, undecidedRiders: undecided, ...row }) => ({
+      ...row,
+      riders: ridersWithHorses({ ...row, confirmed, undecided }),
+    })),
+  );
+  const touched = Map.groupBy(rows, ({ tour, date }) => `${tour} ${date}`);
+  const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
+  const closedDays = await closedDaysBetween(db, first, addDays(first, days - 1));
+  const schedule = await scheduleOfDays(db, catalog, { first, days, now });
+  return dates.flatMap((date) =>
+    tourIds
+      .flatMap((tour) => {
+        const day = touched.get(`${tour} ${date}`) ?? [];
+        const { listing, rides: scheduled } = schedule(tour, date);
+        const isScheduled = ({ start }: Touched) => scheduled.some((ride) => ride.start === start);
+        const gone = day.filter((row) => !isScheduled(row) && isSold(row));
+        const rides = [...scheduled, ...gone.map(({ start }) => rideAt(listing, start))];
+        return rides.map((ride) =>
+          departureOf(
+            catalog,
+            listing,
+            { key: { tour, date, start: ride.start }, ride },
+            { day, uses, closedDays },
+            now,
+          ),
+        );
+      })
+      .sort((a, b) => a.key.start.localeCompare(b.key.start)),
+  );
+}
+
+type Touched = Awaited<ReturnType<typeof touchedBetween>>[number];
+
+function isSold({ sold, held, closedAt }: Touched): boolean {
+  return sold + held > 0 || closedAt !== null;
+}
+
+/** The rows of a tour's day, the horses in use around it, and the closed days. */
+type Known = Readonly<{
+  day: readonly Touched[];
+  uses: readonly HorseUse[];
+  closedDays: readonly ClosedDay[];
+}>;
+
+function departureOf(
+  catalog: Catalog,
+  listing: Listing,
+  { key, ride }: Readonly<{ key: DepartureKey; ride: DepartureTime }>,
+  { day, uses, closedDays }: Known,
+  now: Date,
+): OperatorDeparture {
+  const row = day.find(({ start }) => start === key.start);
+  const ownClosure = row?.closedAt ? (row.closedReason ?? "other") : null;
+  const closing = closedDays.filter((one) => closesRide(one, key));
+  const isGone = !departureTime(listing, key);
+  const taken = (row?.sold ?? 0) + (row?.held ?? 0);
+  const capacity = row ? capacityOf(listing, row, taken) : listing.capacity;
+  const horses = horsesOfRide(catalog, key, uses);
+  const offered = isGone || (row?.offered ?? ride.offered);
+  const isOnSale = offered || taken > 0;
+  const sale = saleOf(catalog, key, now);
+  const areFewer = !isGone && sale !== "past" && horses.left < capacity - taken;
+  return {
+    key,
+    name: ride.name ?? null,
+    end: ride.end,
+    backAt: new Date(departureStart(key).getTime() + rideMinutes(listing, key.start) * 60_000),
+    pickups: ride.pickups,
+    capacity,
+    mostCapacity: listing.capacity,
+    sold: row?.sold ?? 0,
+    held: row?.held ?? 0,
+    blocked: row?.blocked ?? 0,
+    blocks: (row?.blocks ?? []).map((block) => ({ ...block, until: new Date(block.until) })),
+    guests: row?.guests ?? 0,
+    undecided: row?.undecided ?? 0,
+    hasPrivateParty: row?.hasPrivateParty ?? false,
+    // A ride on demand that was not switched on is not listed as closed with its day.
+    closed: ownClosure ?? (closing.length > 0 && isOnSale ? "closed" : null),
+    ownClosure,
+    dayClosed: closing.length > 0,
+    closedWithDay: closing.some(({ at }) => at.getTime() === row?.closedAt?.getTime()),
+    sale,
+    offered,
+    onDemand: !isGone && !ride.offered,
+    isGone,
+    seatsLeft: roomLeft({ capacity, taken, horsesLeft: isGone ? capacity : horses.left }),
+    horses: areFewer ? horses : null,
+  };
+}
+
+function saleOf(catalog: Catalog, key: DepartureKey, now: Date): OperatorDeparture["sale"] {
+  if (departureStart(key) <= now) return "past";
+  const refusal = untimelyRefusal(catalog, key, now);
+  return refusal === null ? "open" : refusal.reason === "beyond-horizon" ? "not-yet" : "closed";
+}
+
+async function touchedBetween(
+  db: Database | Transaction,
+  catalog: Catalog,
+  days: readonly [from: LocalDate, until: LocalDate],
+  now: Date,
+) {
+  const isConfirmed = sql`${bookings.state} = 'confirmed'`;
+  const isHeld = sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`;
+  const seats = (which: typeof isConfirmed) =>
+    sql<number>`coalesce(sum(${bookings.participants}) filter (where ${which}), 0)::int`;
+  return (
+    db
+      .select({
+        tour: departures.tourId,
+        date: departures.date,
+        start: departures.startTime,
+        capacity: departures.capacity,
+        capacityIsOwn: departures.capacityIsOwn,
+        closedAt: departures.closedAt,
+        closedReason: departures.closedReason,
+        offered: departures.offered,
+        sold: seats(isConfirmed),
+        undecidedRiders: seats(sql`${isConfirmed} and ${bookings.offerExpiresAt} is not null`),
+        held: seats(isHeld),
+        blocked: seats(sql`${bookings.isBlock} and ${isHeld}`),
+        blocks: sql<(Omit<HeldBlock, "until"> & { until: string })[]>`coalesce(jsonb_agg(
+          jsonb_build_object('id', ${bookings.id}, 'agency', ${bookings.broughtBy},
+            'seats', ${bookings.participants}, 'until', ${bookings.holdExpiresAt})
+          order by ${bookings.holdExpiresAt}, ${bookings.id})
+          filter (where ${bookings.isBlock} and ${isHeld}), '[]')`,
+        hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isConfirmed} or ${isHeld})), false)`,
+        guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
+        undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
+      })
+      .from(departures)
+      .leftJoin(
+        bookings,
+        and(
+          eq(bookings.departureId, departures.id),
+          inArray(bookings.state, ["confirmed", "held"]),
+        ),
+      )
+      // The index of departures begins with the tour.
+      .where(
+        and(
+          inArray(departures.tourId, Object.keys(catalog.listings)),
+          between(departures.date, ...days),
+        ),
+      )
+      .groupBy(departures.id)
+  );
+}
+
+/** A booking of a guest who rides, or is paying for the ride right now. */
+export type Rider = Readonly<{
+  tour: TourId;
+  start: LocalTime;
+  booking: BookingRow;
+  /** Centavos still to be collected; negative when money has to be given back by hand. */
+  balanceCentavos: number;
+}>;
+
+/** The riders of a day, in the order in which they are picked up. */
+export async function manifestOf(db: Database, date: LocalDate, now: Date): Promise<Rider[]> {
+  const rows = await db
+    .select({ booking: withRide, tour: departures.tourId, start: departures.startTime })
+    .from(bookings)
+    .innerJoin(departures, eq(departures.id, bookings.departureId))
+    .where(
+      and(
+        eq(departures.date, date),
+        eq(bookings.isBlock, false),
+        or(
+          eq(bookings.state, "confirmed"),
+          and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)),
+        ),
+      ),
+    )
+    .orderBy(asc(bookings.pickupTime), asc(bookings.pickupLocation), asc(bookings.id));
+  return rows.flatMap(({ tour, start, booking }) => {
+    const known = tourById(tour);
+    const balance = balanceCentavos(booking, booking.collectedCentavos);
+    return known ? [{ tour: known, start, booking, balanceCentavos: balance }] : [];
+  });
+}

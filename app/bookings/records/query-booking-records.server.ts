@@ -1,0 +1,234 @@
+import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, payments, refundOrders } from "#db/schema.ts";
+import { type BookingRow, withRide } from "../booking-store.server.ts";
+import { childrenIn } from "../../tours/pricing.ts";
+import { shownState } from "../booking-page-state.ts";
+import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";
+import { moneyOfBooking, noSums, sumOfPlaces } from "../ledger/money-breakdown.ts";
+import { addMonths } from "../../platform/local-time.ts";
+import { moneyBack } from "../refunds/refund-progress.ts";
+import { comeAlone, pickupForOthers } from "../../departures/pickup.ts";
+import type { OperatorRecord, StoredRecord } from "./api-record.ts";
+import { groupsOf, matching, meant } from "./record-search-conditions.server.ts";
+import { countedAtMost, type RecordFilter } from "./booking-filter.ts";
+
+/** A stored booking in the columns other clients see, as it is at a moment. */
+export function toRecord(row: BookingRow, now: Date): StoredRecord {
+  return {
+    id: row.id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    booking_date: row.bookingDate,
+    booking_timestamp: row.bookingTimestamp.toISOString(),
+    participants: row.participants,
+    pickup_time: pickupForOthers(row.pickupTime),
+    pickup_location: row.pickupLocation,
+    total_price: row.totalPrice,
+    language: row.language,
+    payment_status: shownState(row, now) === "lapsed" ? "expired" : row.paymentStatus,
+    stripe_session_id: row.stripeSessionId,
+    tour_name: row.tourName,
+  };
+}
+
+type Page = Readonly<{ ascending?: boolean; limit?: number; offset?: number }>;
+
+/** Bookings, newest first unless asked otherwise; `limit` counts rows. */
+export async function listRecords(
+  db: Database,
+  now: Date,
+  options: RecordFilter & Page = {},
+): Promise<StoredRecord[]> {
+  return (await listRows(db, now, options)).map((row) => toRecord(row, now));
+}
+
+async function listRows(
+  db: Database,
+  now: Date,
+  { ascending, limit = 1_000, offset = 0, ...filter }: RecordFilter & Page,
+): Promise<BookingRow[]> {
+  const { bookingTimestamp: at, id } = bookings;
+  const groups = groupsOf(await meant(db, filter), now);
+  const isPeriod = isShortPeriod(filter);
+  const order = ascending ? sql`${at} asc` : newestFirst;
+  const inPlace = groups.length === 1 && !isPeriod;
+  return db
+    .select()
+    .from(bookings)
+    .where(inPlace ? groups[0] : isOnPage())
+    .orderBy(order, id)
+    .limit(limit)
+    .offset(inPlace ? offset : 0);
+
+  /** Finds the page in the indexes, a group at a time, before any whole booking is read. */
+  function isOnPage(): SQL {
+    const found = groups.map((group) => {
+      const all = sql`select ${id}, ${at} from ${bookings} where ${group}`;
+      // Its own order makes the planner find the rides before it sorts them for the list. Hardly
+      // any ride of an earlier day was booked after the newest booking of a later day.
+      const day = sql`${bookings.bookingDate} ${ascending ? sql`asc` : sql`desc`}`;
+      const some = isPeriod ? sql`select * from (${all} order by ${day}) as ${bookings}` : all;
+      return sql`(${some} order by ${order}, ${id} limit ${offset + limit})`;
+    });
+    return sql`${id} = any (array(
+      select ${id} from (${sql.join(found, sql` union all `)}) as ${bookings}
+      order by ${order}, ${id} limit ${limit} offset ${offset}))`;
+  }
+}
+
+/**
+ * Rides of a period lie together, maybe far down the list, but the planner takes them for evenly
+ * spread: it would walk there from the newest booking, past all others. A period of more than a
+ * year holds so many rides that walking is as good as sorting.
+ */
+function isShortPeriod({ from, until }: RecordFilter): boolean {
+  return from !== undefined && until !== undefined && until <= addMonths(from, 12);
+}
+
+// Must match the index exactly, or the database sorts all rows.
+const newestFirst = sql`${bookings.bookingTimestamp} desc nulls first`;
+
+/** The number of matching bookings; with `atMost`, counting stops at one more than `atMost`. */
+export async function countRecords(
+  db: Database,
+  now: Date,
+  filter: RecordFilter = {},
+  atMost?: number,
+): Promise<number> {
+  const one = { one: sql`1`.as("one") };
+  const groups = groupsOf(await meant(db, filter), now).map((group) => {
+    const found = db.select(one).from(bookings).where(group).$dynamic();
+    return sql`${atMost === undefined ? found : found.limit(atMost + 1)}`;
+  });
+  const found = sql`(${sql.join(groups, sql` union all `)}) as found`;
+  const [row] = await db.select({ total: count() }).from(found);
+  return row?.total ?? 0;
+}
+
+/** A page of the list and the number of all matches; null if counting takes too long. */
+export async function pageOfRecords(
+  db: Database,
+  now: Date,
+  options: RecordFilter & Readonly<{ limit: number; offset: number; ascending?: boolean }>,
+): Promise<{ rows: OperatorRecord[]; total: number | null }> {
+  const { limit, offset } = options;
+  const rows = await withStanding(db, now, await listRows(db, now, options));
+  // The last page gives the total without a count, so rare matches are searched only once.
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (isLast) return { rows, total: offset + rows.length };
+  // Behind the last page the number is counted to the end: it says which page is the last.
+  const atMost = rows.length === 0 ? undefined : countedAtMost(options);
+  const counted = await countRecords(db, now, options, atMost);
+  return { rows, total: atMost !== undefined && counted > atMost ? null : counted };
+}
+
+async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]) {
+  const isTheirs = inArray(
+    payments.bookingId,
+    rows.map(({ id }) => id),
+  );
+  const paid = Map.groupBy(
+    rows.length === 0 ? [] : await db.select().from(payments).where(isTheirs),
+    ({ bookingId }) => bookingId,
+  );
+  const ids = rows.map(({ id }) => id);
+  const areTheirs = inArray(refundOrders.bookingId, ids);
+  const ordered = Map.groupBy(
+    ids.length === 0 ? [] : await db.select().from(refundOrders).where(areTheirs),
+    ({ bookingId }) => bookingId,
+  );
+  const sums = await ledgerSumsOf(db, ids);
+  return rows.map((row): OperatorRecord => {
+    const { refund, refundedMxn } = moneyBack(paid.get(row.id) ?? [], ordered.get(row.id));
+    const { held, owed, toCollectCentavos } = moneyOfBooking(row, sums.get(row.id) ?? noSums);
+    const { reference, remarks, source } = row;
+    return {
+      ...toRecord(row, now),
+      reference,
+      state: shownState(row, now),
+      refund,
+      refunded_mxn: refundedMxn,
+      remarks,
+      source,
+      brought_by: row.broughtBy,
+      balance_mxn: (toCollectCentavos - sumOfPlaces(owed)) / 100,
+      collected_mxn: sumOfPlaces(held) / 100,
+      at_agency_mxn: held.agency / 100,
+      agency_owes_mxn: owed.agency / 100,
+      children: childrenIn(row.priceLines),
+      is_private: row.isPrivate,
+      come_alone: comeAlone(row.pickupTime),
+    };
+  });
+}
+
+/** Few, so that others are answered between them. */
+const rowsPerRead = 200;
+
+/** All bookings that match, newest first, read some at a time so that any number fits. */
+export async function* exportRecords(
+  db: Database,
+  now: Date,
+  filter: RecordFilter,
+): AsyncGenerator<OperatorRecord[]> {
+  const matches = matching(await meant(db, filter), now);
+  let last: BookingRow | undefined;
+  do {
+    const rows: BookingRow[] = await db
+      .select()
+      .from(bookings)
+      .where(and(matches, last && isAfter(last)))
+      .orderBy(newestFirst, bookings.id)
+      .limit(rowsPerRead);
+    yield withStanding(db, now, rows);
+    last = rows.length === rowsPerRead ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** The bookings after this booking in the list, newest first. */
+function isAfter({ bookingTimestamp, id }: BookingRow): SQL | undefined {
+  return and(
+    lte(bookings.bookingTimestamp, bookingTimestamp),
+    or(ne(bookings.bookingTimestamp, bookingTimestamp), gt(bookings.id, id)),
+  );
+}
+
+/** The hold of a visit to the form, while it still holds its seats. */
+export async function heldByCheckoutKey(
+  db: Database,
+  checkoutKey: string,
+  now: Date,
+): Promise<BookingRow | undefined> {
+  const [row] = await db
+    .select(withRide)
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.checkoutKey, checkoutKey),
+        eq(bookings.state, "held"),
+        gt(bookings.holdExpiresAt, now),
+      ),
+    );
+  return row;
+}
+
+/** The booking that was paid under a checkout key, whatever has become of it since. */
+export async function paidByCheckoutKey(
+  db: Database,
+  checkoutKey: string,
+): Promise<BookingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.checkoutKey, checkoutKey),
+        inArray(bookings.state, ["confirmed", "cancelled"]),
+      ),
+    )
+    .limit(1);
+  return row;
+}

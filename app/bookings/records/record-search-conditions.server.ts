@@ -1,0 +1,163 @@
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, mayOwe } from "#db/schema.ts";
+import { isCardOnItsWay, storedBalance } from "../ledger/ledger-store.server.ts";
+import type { RecordFilter } from "./booking-filter.ts";
+
+/** A filter after its search was compared with the references in the database. */
+type MeantRecords = RecordFilter & Readonly<{ reference?: string }>;
+
+/**
+ * A search for a reference as people write it, K7P-4TX or "k7p 4tx", means the booking with that
+ * reference. Names and phone numbers can look the same: if no booking has that reference, the
+ * search is like any other.
+ */
+export async function meant(db: Database, filter: RecordFilter): Promise<MeantRecords> {
+  const { search = "", ...others } = filter;
+  const reference = search.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
+  // A reference in one piece is found as names are.
+  if (reference.length !== 6 || reference.length === search.length) return filter;
+  const isKnown = eq(bookings.reference, reference);
+  const [known] = await db.select({ id: bookings.id }).from(bookings).where(isKnown);
+  return known ? { ...others, reference } : filter;
+}
+
+/** The bookings that a filter means at a moment; undefined where it means all of them. */
+export function matching(filter: MeantRecords, now: Date): SQL | undefined {
+  return or(...groupsOf(filter, now));
+}
+
+/**
+ * The conditions as groups that share no booking: the database has an index for each group, but
+ * none for their "or".
+ */
+export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
+  const { search, reference, tour, from, until, undecided, source, onlyBookings } = filter;
+  // PostgreSQL has no such character, so a search for it finds nothing.
+  if (`${search}${tour}`.includes("\0")) return [sql`false`];
+  const narrowed = and(
+    // Seats held under an agency's name are no booking of a guest.
+    eq(bookings.isBlock, false),
+    onlyBookings ? ne(bookings.state, "unscheduled") : undefined,
+    reference ? eq(bookings.reference, reference) : undefined,
+    search ? mentions(search) : undefined,
+    tour ? eq(bookings.tourName, tour) : undefined,
+    from ? gte(bookings.bookingDate, from) : undefined,
+    until ? lte(bookings.bookingDate, until) : undefined,
+    source ? eq(bookings.source, source) : undefined,
+    // Few bookings are undecided; they have an index of their own.
+    undecided
+      ? and(eq(bookings.state, "confirmed"), isNotNull(bookings.offerExpiresAt))
+      : undefined,
+  );
+  const { payment, state, balance } = filter;
+  let groups: (SQL | undefined)[] = [narrowed];
+  for (const ways of [
+    payment && isPayment(payment, now),
+    state && isState(state, now),
+    balance && hasBalance(balance),
+  ]) {
+    if (ways) groups = groups.flatMap((group) => ways.map((way) => and(group, way)));
+  }
+  return groups;
+}
+
+function mentions(search: string): SQL | undefined {
+  if (/^cs_(test|live)_/.test(search)) return like(bookings.stripeSessionId, `${literal(search)}%`);
+  const digits = phoneDigits(search) ?? search;
+  // A short number may also be part of an address.
+  return digits === search || digits.length > 6 ? holds(digits) : or(holds(digits), holds(search));
+}
+
+/** More letters narrow a search no further, and each letter costs time in the index. */
+const indexedLetters = 12;
+
+function holds(words: string): SQL | undefined {
+  const text = bookings.searched;
+  const folded = sql`search_text(${words}::text)`;
+  // The index finds three letters and more, and beginnings of words.
+  if (words.length < 3) {
+    const start = sql`search_text(${literal(words)}) || '%'`;
+    return or(sql`${text} like ${start}`, sql`${text} like '% ' || ${start}`);
+  }
+  const end = sql`search_text(${literal(words.slice(-indexedLetters))})`;
+  const inIndex = sql`${text} like '%' || ${end} || '%'`;
+  return words.length > indexedLetters
+    ? and(inIndex, sql`strpos(${text}, ${folded}) > 0`)
+    : inIndex;
+}
+
+/**
+ * The digits that a phone number has to contain. With or without the country's code, and with the 1
+ * that Mexican mobiles once had after it, the last ten digits are the same.
+ */
+function phoneDigits(search: string): string | undefined {
+  const digits = search.replace(/\D/g, "");
+  return /^[\d\s()+./\-‐-—]+$/.test(search) && digits.length > 2 ? digits.slice(-10) : undefined;
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
+
+function isState(state: NonNullable<RecordFilter["state"]>, now: Date): (SQL | undefined)[] {
+  const stored = eq(bookings.state, state);
+  const lapsed = and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now));
+  switch (state) {
+    case "confirmed":
+      return [and(stored, isNull(bookings.offerExpiresAt))];
+    case "held":
+      return [and(stored, sql`not coalesce(${lapsed}, false)`)];
+    case "expired":
+      return [stored, lapsed];
+    case "cancelled":
+    case "unscheduled":
+      return [stored];
+  }
+}
+
+/**
+ * Nearly all bookings are settled, so the others are looked for where their row says so: overpaid, or
+ * maybe not paid yet (`mayOwe`). Both have indexes. Beside them only a lost dispute and a refund on the
+ * provider's pages leave something to collect.
+ */
+function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undefined)[] {
+  switch (balance) {
+    case "settled":
+      return [and(inArray(bookings.state, ["confirmed", "cancelled"]), sql`${storedBalance} = 0`)];
+    case "to-collect": {
+      const taken = sql`${bookings.id} = any (array(
+        select booking_id from disputes where status = 'lost'
+        union select booking_id from payments where state = 'paid' and refunded_centavos > 0))`;
+      const isOwed = sql`${storedBalance} > 0`;
+      // The guest of a called-off ride may still take everything back.
+      const stands = isNull(bookings.offerExpiresAt);
+      return [and(mayOwe, stands, isOwed), and(sql`not ${mayOwe}`, stands, taken, isOwed)];
+    }
+    case "to-give-back":
+      return [sql`${bookings.isOverpaid}`];
+  }
+}
+
+function isPayment(payment: NonNullable<RecordFilter["payment"]>, now: Date): (SQL | undefined)[] {
+  const stored = eq(bookings.paymentStatus, payment);
+  const lapsed = and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now));
+  // What is given back by hand is no refund on its way.
+  if (payment === "refunding") return [and(stored, isCardOnItsWay)];
+  // Every hold is pending; the few that ran out are released within minutes (`reconcilePayments`).
+  if (payment === "expired") return [stored, and(eq(bookings.paymentStatus, "pending"), lapsed)];
+  return [payment === "pending" ? and(stored, sql`not coalesce(${lapsed}, false)`) : stored];
+}

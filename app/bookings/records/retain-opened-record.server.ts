@@ -1,0 +1,19 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { bookings } from "#db/schema.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+
+/**
+ * Notes that the team has opened a record without a paid session: from then on it is kept as long as
+ * bookings are (`eraseRecords`). Other bookings stay as they are.
+ */
+export async function openRecord(
+  { db, clock }: Pick<BookingDeps, "db" | "clock">,
+  id: string,
+): Promise<void> {
+  await db
+    .update(bookings)
+    .set({ recognizedAt: clock.now() })
+    .where(
+      and(eq(bookings.id, id), eq(bookings.state, "unscheduled"), isNull(bookings.recognizedAt)),
+    );
+}

@@ -1,0 +1,39 @@
+import { and, asc, count, isNull, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { type BookingRow, withRide } from "../booking-store.server.ts";
+import { moneyOfRow, sumOfPlaces } from "../ledger/money-breakdown.ts";
+
+/** A booking of which money has to be given back without the payment provider. */
+export type OwedByHand = Readonly<{
+  booking: BookingRow;
+  /** Centavos that we give back. */
+  handCentavos: number;
+  /** Centavos that the hotel or agency gives back. */
+  agencyCentavos: number;
+}>;
+
+/**
+ * Bookings of which money has to be given back by hand until somebody notes it, the newest first, and
+ * how many more there are than `most`. Their own index finds them (`bookings_overpaid`).
+ */
+export async function owedByHand(
+  db: Database,
+  most: number,
+): Promise<{ owed: OwedByHand[]; others: number }> {
+  const isOwed = and(sql`${bookings.isOverpaid}`, isNull(bookings.erasedAt));
+  const rows = await db
+    .select(withRide)
+    .from(bookings)
+    .where(isOwed)
+    .orderBy(sql`${bookings.bookingTimestamp} desc nulls first`, asc(bookings.id))
+    .limit(most);
+  const owed = rows.flatMap((booking) => {
+    const { owed: places } = moneyOfRow(booking);
+    if (sumOfPlaces(places) === 0) return [];
+    return [{ booking, handCentavos: places.hand, agencyCentavos: places.agency }];
+  });
+  if (rows.length < most) return { owed, others: 0 };
+  const [all] = await db.select({ bookings: count() }).from(bookings).where(isOwed);
+  return { owed, others: Math.max(0, (all?.bookings ?? 0) - most) };
+}

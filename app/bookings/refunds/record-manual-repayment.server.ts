@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { bookings, payments, refundOrders } from "#db/schema.ts";
+import { lockBooking, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { showBalance } from "../payment/record-manual-payment.server.ts";
+
+/**
+ * Notes that the operator has paid a guest by hand after the bank had sent the refund back
+ * (`noteRefunds`). Says whether anything was owed: the second of two clicks notes nothing.
+ */
+export async function noteRepaid(
+  deps: BookingDeps,
+  bookingId: string,
+): Promise<"noted" | "nothing-owed"> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const returned = and(eq(payments.bookingId, bookingId), eq(payments.state, "refund-returned"));
+    const repaid = await tx
+      .update(payments)
+      .set({ state: "refunded", refundedAt: now })
+      .where(returned)
+      .returning();
+    const ordered = await tx
+      .update(refundOrders)
+      .set({ state: "repaid", doneAt: now })
+      .where(and(eq(refundOrders.bookingId, bookingId), eq(refundOrders.state, "returned")))
+      .returning();
+    if (repaid.length + ordered.length === 0) return "nothing-owed";
+    // Without what went back in other ways.
+    const amountCentavos = repaid.reduce(
+      (sum, payment) => sum + payment.amountCentavos - payment.refundedCentavos,
+      ordered.reduce((sum, order) => sum + order.amountCentavos, 0),
+    );
+    if (repaid.length > 0) {
+      await tx.update(bookings).set({ paymentStatus: "refunded" }).where(refunding(bookingId));
+    } else await showBalance(tx, booking);
+    await recordHistory(tx, {
+      bookingId,
+      at: now,
+      actor: "operator",
+      event: "repaid",
+      detail: { amountCentavos },
+    });
+    const [{ id: paymentId } = { id: bookingId }] = repaid;
+    await deps.publish(tx, {
+      type: "refund-done",
+      bookingId,
+      paymentId,
+      amountCentavos,
+      by: "operator",
+    });
+    return "noted";
+  });
+}
+
+function refunding(bookingId: string) {
+  return and(eq(bookings.id, bookingId), eq(bookings.paymentStatus, "refunding"));
+}

@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, handPayments, refundOrders } from "#db/schema.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockScheduled } from "../managed-booking.server.ts";
+import { refundableByCard } from "./refund-orders.server.ts";
+import { agreedLines, storePrice } from "./change-price.server.ts";
+import { balanceCentavos } from "../ledger/booking-balance.ts";
+import { collectedOfOne } from "../ledger/ledger-store.server.ts";
+import { showBalance } from "../payment/record-manual-payment.server.ts";
+import { type GivenBack, giveMoneyBack, type WayBack } from "./refund-difference.server.ts";
+
+/** Any sum that the operator gives back, in whole pesos. */
+export type Refund = Readonly<{
+  /** Made by the form, so that a form sent twice gives back once. */
+  id: string;
+  amountMxn: number;
+  way: Exclude<WayBack, "later">;
+  reason: string;
+  by: string;
+}>;
+
+export type Refunding =
+  | { outcome: "given-back"; givenBack: GivenBack }
+  /** The same form has given it back already. */
+  | { outcome: "known" }
+  /** Nothing is booked that was paid for, or its guest's data has been erased. */
+  | { outcome: "not-booked" }
+  /** More than the business has of it, or more than came by card. */
+  | { outcome: "too-much"; mostMxn: number };
+
+/**
+ * Gives a guest any sum back for a reason, also after a cancellation that gave none. What the guest
+ * has paid too much goes back first; the rest lowers the price, so nobody asks for it again.
+ */
+export async function giveBack(
+  deps: BookingDeps,
+  bookingId: string,
+  refund: Refund,
+): Promise<Refunding> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
+    const scheduled = await lockScheduled(tx, catalog, bookingId, now);
+    const { booking } = scheduled ?? {};
+    const isBooked = booking?.state === "confirmed" || booking?.state === "cancelled";
+    if (!booking || !isBooked || booking.erasedAt) return { outcome: "not-booked" };
+    if (await isKnown(tx, refund.id)) return { outcome: "known" };
+    const collected = await collectedOfOne(tx, bookingId);
+    const card = refund.way === "card" ? await refundableByCard(tx, bookingId) : null;
+    const most = refund.way === "card" ? Math.min(collected, card?.centavos ?? 0) : collected;
+    const centavos = refund.amountMxn * 100;
+    if (centavos > most || centavos <= 0) {
+      return { outcome: "too-much", mostMxn: Math.max(0, Math.floor(most / 100)) };
+    }
+    const stored = await lowerPrice(tx, booking, { centavos, collected });
+    const { way, reason, by, id } = refund;
+    const back = { centavos, way, reason, by, id, actor: "operator" as const };
+    const givenBack = await giveMoneyBack(tx, deps, stored, back);
+    await showBalance(tx, stored);
+    if (stored.revision > booking.revision) await tellOfPrice(tx, deps, booking, stored, refund);
+    return { outcome: "given-back", givenBack };
+  });
+}
+
+async function isKnown(tx: Transaction, id: string): Promise<boolean> {
+  const ordered = await tx.select().from(refundOrders).where(eq(refundOrders.id, id));
+  const byHand = await tx.select().from(handPayments).where(eq(handPayments.id, id));
+  return ordered.length + byHand.length > 0;
+}
+
+/** Takes a refund off the price of a locked booking, as far as it isn't paid too much already. */
+async function lowerPrice(
+  tx: Transaction,
+  booking: BookingRow,
+  { centavos, collected }: { centavos: number; collected: number },
+): Promise<BookingRow> {
+  const tooMuch = Math.max(0, -balanceCentavos(booking, collected));
+  const off = Math.max(0, centavos - tooMuch);
+  if (off === 0) return booking;
+  if (booking.state === "confirmed") {
+    const total = Math.max(0, booking.totalPrice - Math.ceil(off / 100));
+    return storePrice(tx, booking, agreedLines(booking, total));
+  }
+  const keptCentavos = Math.max(0, (booking.keptCentavos ?? collected) - off);
+  const [stored = booking] = await tx
+    .update(bookings)
+    .set({ keptCentavos, ...(keptCentavos === 0 && { paymentStatus: "refunding" as const }) })
+    .where(eq(bookings.id, booking.id))
+    .returning();
+  return stored;
+}
+
+async function tellOfPrice(
+  tx: Transaction,
+  deps: BookingDeps,
+  before: BookingRow,
+  { id: bookingId, totalPrice, revision }: BookingRow,
+  { reason, by }: Refund,
+): Promise<void> {
+  await recordHistory(tx, {
+    bookingId,
+    at: deps.clock.now(),
+    actor: "operator",
+    event: "price-changed",
+    detail: { from: before.totalPrice, to: totalPrice, reason, by, revision },
+  });
+  await deps.publish(tx, {
+    type: "booking-changed",
+    bookingId,
+    revision,
+    previousEmail: null,
+    by: "operator",
+  });
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from "#db/database.ts";
+import type { HandMethod } from "#db/schema.ts";
+import { type BookingRow, newId } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { orderRefund, refundableByCard } from "./refund-orders.server.ts";
+import { storeHandPayment } from "../payment/record-manual-payment.server.ts";
+
+/**
+ * How money goes back to a guest: through the payment provider, as far as it came that way; by hand;
+ * or not now, so that the booking shows it as still to be given back.
+ */
+export type WayBack = "card" | HandMethod | "later";
+
+export type GivenBack = Readonly<{ byCard: number; byHand: number; later: number }>;
+
+type Back = Readonly<{
+  centavos: number;
+  way: WayBack;
+  reason: string | null;
+  by: string;
+  actor: "operator" | "guest";
+  /** Made by the form, so that a form sent twice gives back once. */
+  id?: string;
+}>;
+
+/** Gives money of a locked booking back; says in centavos how it goes. */
+export async function giveMoneyBack(
+  tx: Transaction,
+  deps: BookingDeps,
+  booking: BookingRow,
+  { centavos, way, reason, by, actor, id = newId() }: Back,
+): Promise<GivenBack> {
+  const now = deps.clock.now();
+  if (centavos === 0 || way === "later") return { byCard: 0, byHand: 0, later: centavos };
+  if (way === "card") {
+    const card = await refundableByCard(tx, booking.id);
+    const byCard = Math.min(centavos, card?.centavos ?? 0);
+    if (card && byCard > 0) {
+      const order = { id, payment: card.payment, amountCentavos: byCard, reason, by, actor };
+      await orderRefund(tx, deps, order, now);
+    }
+    return { byCard, byHand: 0, later: centavos - byCard };
+  }
+  const given = { id, method: way, amountCentavos: -centavos, note: reason, by };
+  await storeHandPayment(tx, booking, given, now);
+  return { byCard: 0, byHand: centavos, later: 0 };
+}

@@ -1,0 +1,107 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { disputes, payments, type RefundOrderState, refundOrders } from "#db/schema.ts";
+import { type PaymentRow, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+
+/** A part of a payment that the provider has to give back. */
+export type RefundOrderRow = typeof refundOrders.$inferSelect;
+
+/** Orders a cancellation makes; the mail about the cancellation tells of them. */
+export const byCancellation = "cancellation";
+
+/** States of an order whose money has not arrived. */
+export const openOrders: RefundOrderState[] = ["due", "returned"];
+
+/** The refund orders of a booking, the first one first. */
+export function ordersOf(db: Database | Transaction, bookingId: string): Promise<RefundOrderRow[]> {
+  return db
+    .select()
+    .from(refundOrders)
+    .where(eq(refundOrders.bookingId, bookingId))
+    .orderBy(refundOrders.dueAt, refundOrders.id);
+}
+
+/** Centavos of orders that the payment's `refundedCentavos` does not count. */
+function uncountedCentavos(orders: readonly RefundOrderRow[]): number {
+  return orders
+    .filter(({ state, refundId }) => refundId === null && state !== "done" && state !== "dropped")
+    .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+}
+
+/** The kept payment of a booking with the centavos that can still go back through the provider. */
+export async function refundableByCard(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<{ payment: PaymentRow; centavos: number } | null> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.state, "paid")));
+  if (!payment?.sessionId) return null;
+  const orders = await ordersOf(db, bookingId);
+  const own = orders.filter(({ paymentId }) => paymentId === payment.id);
+  const [lost] = await db
+    .select({ sum: sql<number>`coalesce(sum(${disputes.amountCentavos}), 0)::int` })
+    .from(disputes)
+    .where(and(eq(disputes.paymentId, payment.id), eq(disputes.status, "lost")));
+  const left = payment.amountCentavos - payment.refundedCentavos - uncountedCentavos(own);
+  return { payment, centavos: Math.max(0, left - (lost?.sum ?? 0)) };
+}
+
+/** What an order is made from. */
+type NewOrder = Readonly<{
+  id: string;
+  payment: PaymentRow;
+  amountCentavos: number;
+  reason: string | null;
+  /** The account or the rule that orders it. */
+  by: string;
+  actor: "operator" | "guest" | "system";
+}>;
+
+/**
+ * Orders a part of a payment back, within the transaction that locks its booking: an order with its
+ * line of history and its job, or nothing of it.
+ */
+export async function orderRefund(
+  tx: Transaction,
+  deps: BookingDeps,
+  { id, payment, amountCentavos, reason, by, actor }: NewOrder,
+  now: Date,
+): Promise<void> {
+  const { bookingId } = payment;
+  await tx.insert(refundOrders).values({
+    id,
+    bookingId,
+    paymentId: payment.id,
+    amountCentavos,
+    reason,
+    orderedBy: by,
+    state: "due",
+    dueAt: now,
+  });
+  await recordHistory(tx, {
+    bookingId,
+    at: now,
+    actor,
+    event: "refund-ordered",
+    detail: { orderId: id, amountCentavos, reason, by },
+  });
+  await deps.publish(tx, { type: "refund-ordered", bookingId, orderId: id, amountCentavos });
+}
+
+/** Whether money that was ordered back has not arrived, so that orders say what is still due. */
+export async function hasOpenOrders(tx: Transaction, paymentId: string): Promise<boolean> {
+  const open = await tx
+    .select({ id: refundOrders.id })
+    .from(refundOrders)
+    .where(
+      and(
+        eq(refundOrders.paymentId, paymentId),
+        inArray(refundOrders.state, [...openOrders, "repaid"]),
+      ),
+    )
+    .limit(1);
+  return open.length > 0;
+}

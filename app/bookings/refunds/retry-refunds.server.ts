@@ -1,0 +1,158 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookingHistory, payments, refundOrders } from "#db/schema.ts";
+import { lockBooking, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { makeOrderedRefund } from "./execute-refund-order.server.ts";
+import { isOrderStuck, isStuck, owedCentavos } from "./list-owed-refunds.server.ts";
+import { refundPayment } from "./refund-payment.server.ts";
+
+/** Younger refunds are left to the job that was made with them. */
+const graceMinutes = 10;
+const batch = 200;
+/** A provider that fails so often in a row is away, or its balance is empty. */
+const failuresInARow = 5;
+
+/**
+ * Asks the provider once more for every refund that is due or pending, even if its job has given up
+ * or was lost, and tells the operator of each refund that needs a person. The payments themselves
+ * say what is due, so nothing is forgotten however long the site was off.
+ */
+export async function tendRefunds(deps: BookingDeps): Promise<void> {
+  const now = deps.clock.now();
+  const due = await deps.db
+    .select()
+    .from(payments)
+    .where(eq(payments.state, "refund-due"))
+    // In random order, so that a few that always fail never stand in front of all others.
+    .orderBy(sql`random()`)
+    .limit(batch);
+  const ordered = await deps.db
+    .select()
+    .from(refundOrders)
+    .where(eq(refundOrders.state, "due"))
+    .orderBy(sql`random()`)
+    .limit(batch);
+  const works = [
+    ...due.map((payment) => ({
+      id: payment.id,
+      since: payment.refundDueAt ?? payment.createdAt,
+      isStuck: isStuck(payment, now),
+      make: () => refundPayment(deps, payment.id),
+      tell: () => tellOnce(deps, payment.id),
+    })),
+    ...ordered.map((order) => ({
+      id: order.id,
+      since: order.dueAt,
+      isStuck: isOrderStuck(order, now),
+      make: () => makeOrderedRefund(deps, order.id),
+      tell: () => tellOfOrderOnce(deps, order.id),
+    })),
+  ];
+  let failures = 0;
+  for (const work of works) {
+    if (now.getTime() - work.since.getTime() < graceMinutes * 60_000) continue;
+    if (failures < failuresInARow) {
+      try {
+        await work.make();
+        failures = 0;
+      } catch (error) {
+        deps.log.warn({ err: error, refundId: work.id }, "a refund has not gone through yet");
+        failures += 1;
+      }
+    }
+    if (work.isStuck) await work.tell();
+  }
+}
+
+/**
+ * Tries a returned or stuck refund again for the operator, for instance after filling the balance.
+ * Says whether there was anything to try.
+ */
+export async function retryRefund(
+  deps: BookingDeps,
+  bookingId: string,
+): Promise<"begun" | "nothing-owed"> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    await lockBooking(tx, bookingId);
+    const again = await tx
+      .update(payments)
+      .set({ state: "refund-due", refundTrouble: null })
+      .where(
+        and(
+          eq(payments.bookingId, bookingId),
+          sql`(${payments.state} = 'refund-returned' or ${payments.state} = 'refund-due' and ${payments.refundTrouble} is distinct from 'pending')`,
+        ),
+      )
+      .returning();
+    const ordered = await tx
+      .update(refundOrders)
+      .set({ state: "due", trouble: null })
+      .where(
+        and(
+          eq(refundOrders.bookingId, bookingId),
+          inArray(refundOrders.state, ["due", "returned"]),
+          isNull(refundOrders.refundId),
+        ),
+      )
+      .returning();
+    if (again.length + ordered.length === 0) return "nothing-owed";
+    for (const { id: orderId, amountCentavos } of ordered) {
+      await deps.publish(tx, { type: "refund-ordered", bookingId, orderId, amountCentavos });
+    }
+    for (const { id: paymentId } of again) {
+      await deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId });
+    }
+    await recordHistory(tx, { bookingId, at: now, actor: "operator", event: "refund-retried" });
+    return "begun";
+  });
+}
+
+async function tellOnce(deps: BookingDeps, paymentId: string): Promise<void> {
+  const now = deps.clock.now();
+  await transact(deps.db, async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (!payment || !isStuck(payment, now)) return;
+    const { bookingId, refundTrouble: why } = payment;
+    await tell(tx, deps, { bookingId, paymentId, why, amountCentavos: owedCentavos(payment) });
+  });
+}
+
+async function tellOfOrderOnce(deps: BookingDeps, orderId: string): Promise<void> {
+  const now = deps.clock.now();
+  await transact(deps.db, async (tx) => {
+    const [order] = await tx.select().from(refundOrders).where(eq(refundOrders.id, orderId));
+    if (!order || !isOrderStuck(order, now)) return;
+    const { bookingId, trouble: why, amountCentavos } = order;
+    await tell(tx, deps, { bookingId, paymentId: orderId, why, amountCentavos });
+  });
+}
+
+async function tell(
+  tx: Transaction,
+  deps: BookingDeps,
+  stuck: { bookingId: string; paymentId: string; why: string | null; amountCentavos: number },
+): Promise<void> {
+  const { bookingId, paymentId, why, amountCentavos } = stuck;
+  await lockBooking(tx, bookingId);
+  const [told] = await tx
+    .select({ id: bookingHistory.id })
+    .from(bookingHistory)
+    .where(
+      and(
+        eq(bookingHistory.bookingId, bookingId),
+        eq(bookingHistory.event, "refund-stuck"),
+        sql`${bookingHistory.detail} ->> 'paymentId' = ${paymentId}`,
+      ),
+    );
+  if (told) return;
+  await recordHistory(tx, {
+    bookingId,
+    at: deps.clock.now(),
+    actor: "system",
+    event: "refund-stuck",
+    detail: { paymentId, why },
+  });
+  await deps.publish(tx, { type: "refund-stuck", bookingId, paymentId, amountCentavos });
+}

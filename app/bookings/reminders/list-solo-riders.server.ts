@@ -1,0 +1,71 @@
+import { and, asc, eq, gte, not, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import type { Localized } from "../../i18n/locale.ts";
+import { tourIds } from "../../tours/all-tours.ts";
+import { tourOfRecord } from "../../tours/find-tour.ts";
+import { type BookingRow, soldListing as storedListing } from "../booking-store.server.ts";
+import { departureStart } from "../refund-terms.ts";
+import { localDateOf } from "../../platform/local-time.ts";
+import { ownName } from "../../departures/ride-title.ts";
+import { soldListing } from "../sold-ride.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { isCalledOff } from "../../departures/is-departure-cancelled.server.ts";
+
+/** A guest whose ride has fewer riders than the minimum. */
+export type LoneRider = Readonly<{
+  booking: BookingRow;
+  key: DepartureKey;
+  /** The ride's own name, where it has one. */
+  ride: Localized | null;
+}>;
+
+/**
+ * Future rides sold to fewer riders than the minimum that their guests were told, the next first. The booking form refuses
+ * such a ride; it comes about when others cancel or move, or when the operator moves a guest.
+ */
+export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> {
+  const riders = sql`(select sum(other.participants) from ${bookings} as other
+    where other.departure_id = ${departures.id} and (other.state = 'confirmed'
+      -- Seats held under an agency's name are expected to ride, until their hour.
+      or (other.is_block and other.state = 'held' and other.hold_expires_at > ${now.toISOString()})))`;
+  const { catalog } = await readCatalog(db);
+  const minimums = tourIds.map(
+    (tour) =>
+      sql`when ${departures.tourId} = ${tour} then ${catalog.listings[tour].minimumRiders}::int`,
+  );
+  const newest = sql`case ${sql.join(minimums, sql` `)} else 0 end`;
+  const minimum = sql`coalesce((${storedListing} ->> 'minimumRiders')::int, ${newest})`;
+  const rows = await db
+    .select({ booking: bookings, departure: departures, soldListing: storedListing })
+    .from(departures)
+    .innerJoin(bookings, eq(bookings.departureId, departures.id))
+    .where(
+      and(
+        gte(departures.date, localDateOf(now)),
+        not(isCalledOff),
+        eq(bookings.state, "confirmed"),
+        // A private party rides however few they are.
+        eq(bookings.isPrivate, false),
+        sql`${riders} < ${minimum}`,
+      ),
+    )
+    .orderBy(asc(departures.date), asc(departures.startTime))
+    .limit(100);
+  return rows
+    .map(({ departure: { tourId, date, startTime }, ...row }) => {
+      const booking = {
+        ...row.booking,
+        rideStart: startTime,
+        rideTour: tourId,
+        soldListing: row.soldListing,
+      };
+      return {
+        booking,
+        key: { tour: tourOfRecord(tourId), date, start: startTime },
+        ride: ownName(soldListing(catalog, booking), startTime),
+      };
+    })
+    .filter(({ key }) => departureStart(key) > now);
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, lt, lte } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockScheduled } from "../managed-booking.server.ts";
+import { isReachable } from "../guest-email.ts";
+import { addDays, type LocalDate, localDateOf, localTimeOf } from "../../platform/local-time.ts";
+import { reminderOf, reminderTime } from "./reminder-schedule.ts";
+
+/**
+ * Reminds every guest of tomorrow's rides once, from 18:00 local time on; a guest who booked after
+ * 18:00 needs no reminder. Safe to run at any time and twice at once. A reminder that fails does
+ * not hold up the others.
+ */
+export async function remindGuests(deps: BookingDeps): Promise<number> {
+  const now = deps.clock.now();
+  const today = localDateOf(now);
+  const until = localTimeOf(now) >= reminderTime ? addDays(today, 1) : today;
+  const due = await deps.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.state, "confirmed"),
+        isNull(bookings.remindedAt),
+        isNull(bookings.offerExpiresAt),
+        isNull(bookings.erasedAt),
+        gt(bookings.bookingDate, today),
+        lte(bookings.bookingDate, until),
+        lt(bookings.bookingTimestamp, reminderOf(addDays(today, 1))),
+      ),
+    )
+    .limit(500);
+  let reminded = 0;
+  for (const { id } of due) {
+    try {
+      reminded += await remind(deps, id, until, now);
+    } catch (error) {
+      deps.log.error({ err: error, bookingId: id }, "a guest could not be reminded");
+    }
+  }
+  return reminded;
+}
+
+function remind(deps: BookingDeps, id: string, day: LocalDate, now: Date): Promise<0 | 1> {
+  return transact(deps.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
+    const scheduled = await lockScheduled(tx, catalog, id, now);
+    const booking = scheduled?.booking;
+    if (booking?.state !== "confirmed" || booking.remindedAt || booking.offerExpiresAt) return 0;
+    if (booking.bookingDate !== day) return 0;
+    await tx.update(bookings).set({ remindedAt: now }).where(eq(bookings.id, id));
+    const detail = isReachable(booking, deps) ? {} : { reason: "by-hand" };
+    await recordHistory(tx, { bookingId: id, at: now, actor: "system", event: "reminded", detail });
+    await deps.publish(tx, { type: "reminder-due", bookingId: id });
+    return 1;
+  });
+}

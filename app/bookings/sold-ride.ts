@@ -1,0 +1,51 @@
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import { listingSchema } from "../tours/catalog/catalog-schema.ts";
+import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
+import { instantOf, type LocalDate, type LocalTime } from "../platform/local-time.ts";
+import { comeAlone } from "../departures/pickup.ts";
+import { cutoffUnder, type DepartureKey } from "../departures/availability.ts";
+import { departureOfPickup, departureTime, rideAt } from "../departures/departure-times.ts";
+import { tourOfBooking } from "../tours/booking-tour.ts";
+
+/** The fields of a booking that tell what was sold. */
+type Sold = Readonly<{
+  bookingDate: LocalDate;
+  pickupTime: LocalTime;
+  tourName: string;
+  rideStart?: LocalTime | null;
+  rideTour?: string | null;
+  /** The listing as the database stores it. */
+  soldListing?: unknown;
+}>;
+
+/**
+ * The listing that a booking keeps: that of the version in which its ride was sold, or of the
+ * version in which it was last moved. Whatever a booking is follows this listing; what it may
+ * change to follows the newest (docs/decisions/0033). A booking from before the catalog, or of a
+ * version that this build cannot read, takes the listing of `catalog`.
+ */
+export function soldListing(catalog: Catalog, booking: Sold): Listing {
+  const kept = booking.soldListing ? listingSchema.safeParse(booking.soldListing).data : undefined;
+  return kept ?? catalog.listings[tourOfBooking(booking)];
+}
+
+/** The ride a booking is on; undefined when neither its departure nor its pickup tells. */
+export function soldRide(catalog: Catalog, booking: Sold): DepartureTime | undefined {
+  const { bookingDate: date, rideStart: start, pickupTime } = booking;
+  const listing = soldListing(catalog, booking);
+  // A record of another system can name one of our departures and a pickup that is not ours.
+  if (!start || (departureTime(listing, { date, start }) && !comeAlone(pickupTime))) {
+    return departureOfPickup(listing, pickupTime);
+  }
+  return rideAt(listing, start);
+}
+
+/** The first pickup of the ride a booking is on: before it, nobody can be missing. */
+export function firstPickup(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
+  return instantOf(key.date, rideAt(soldListing(catalog, booking), key.start).pickups[0]);
+}
+
+/** The instant until which guests may change a booking themselves. */
+export function changesClose(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
+  return cutoffUnder(soldListing(catalog, booking), key);
+}

@@ -1,0 +1,20 @@
+import type { Localized } from "../i18n/locale.ts";
+import { translations } from "../i18n/translations.ts";
+
+const en = {
+  site: "Website",
+  operator: "Phone or message",
+  "walk-in": "Walk-in",
+  agency: "Hotel or agency",
+};
+
+/** How a booking came, in every list, chart and file of the operator's. */
+export const sourceNames: Localized<typeof en> = translations({
+  en,
+  es: {
+    site: "Sitio web",
+    operator: "Teléfono o mensaje",
+    "walk-in": "En persona",
+    agency: "Hotel o agencia",
+  },
+});

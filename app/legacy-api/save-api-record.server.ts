@@ -1,0 +1,115 @@
+import { eq, sql } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import { tours } from "../tours/all-tours.ts";
+import { tourOfRecord } from "../tours/find-tour.ts";
+import {
+  type BookingRow,
+  bookingBySession,
+  newId,
+  recordHistory,
+} from "../bookings/booking-store.server.ts";
+import { priceLines, totalMxn } from "../tours/pricing.ts";
+import { seenBySession } from "../bookings/checkout/checkout-session-access.ts";
+import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
+import { localDateOf } from "../platform/local-time.ts";
+import { confirmPayment } from "../bookings/payment/confirm-payment.server.ts";
+import { newReference } from "../bookings/generate-reference.server.ts";
+import type { BookingRecord } from "../bookings/records/api-record.ts";
+
+/**
+ * Saves a record that another client sends with the public key (docs/rulings.md 13), whoever sends
+ * it. Its price, payment, id and time are not believed.
+ */
+export async function saveRecord(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
+  return (await findRecord(deps, record)).row ?? addRecord(deps, record);
+}
+
+/** The stored row of a record's session, if there is one, and whether the provider calls it paid. */
+type FoundRecord = Readonly<{ row: BookingRow | undefined; isPaid: boolean }>;
+
+/**
+ * Looks for the row of a record's session, as the holder of the session may see it. The provider is
+ * asked about the session, and a paid session becomes a booking here; one that pays for nothing of
+ * ours has no row.
+ */
+export async function findRecord(
+  deps: BookingDeps,
+  { stripe_session_id: sessionId }: BookingRecord,
+): Promise<FoundRecord> {
+  if (!sessionId) return { row: undefined, isPaid: false };
+  const confirmation = await confirmPayment(deps, sessionId);
+  const isPaid = confirmation.outcome !== "not-paid" && !("isMissing" in confirmation);
+  const row =
+    "booking" in confirmation ? confirmation.booking : await storedFor(deps.db, sessionId);
+  return { row: row && seenBySession(row, deps.clock.now()), isPaid };
+}
+
+/**
+ * Stores a record without a paid session, which takes no seats. A session gives the stored row, never
+ * a second one, as the holder of the session may see it.
+ */
+export async function addRecord(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
+  const sessionId = record.stripe_session_id ?? null;
+  const now = deps.clock.now();
+  const row = await transact(deps.db, async (tx) => {
+    if (sessionId !== null) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`);
+      const stored = await storedFor(tx, sessionId);
+      if (stored) return stored;
+    }
+    return insert(tx, record, sessionId, now);
+  });
+  return seenBySession(row, now);
+}
+
+async function storedFor(
+  db: Database | Transaction,
+  sessionId: string,
+): Promise<BookingRow | undefined> {
+  const [saved] = await db.select().from(bookings).where(eq(bookings.stripeSessionId, sessionId));
+  return saved ?? bookingBySession(db, sessionId);
+}
+
+async function insert(
+  tx: Transaction,
+  record: BookingRecord,
+  sessionId: string | null,
+  now: Date,
+): Promise<BookingRow> {
+  const tour = tourOfRecord(record.tour_name);
+  const { number, catalog } = await readCatalog(tx);
+  const listing = catalog.listings[tour];
+  const participants = record.participants ?? listing.minimumRiders;
+  const date = record.booking_date ?? localDateOf(now);
+  const lines = priceLines(listing, date, { participants, children: 0, isPrivate: false });
+  const [row] = await tx
+    .insert(bookings)
+    .values({
+      id: newId(),
+      reference: newReference(),
+      state: "unscheduled",
+      firstName: record.first_name ?? "",
+      lastName: record.last_name ?? "",
+      email: record.email ?? "",
+      phone: record.phone ?? "",
+      bookingDate: date,
+      bookingTimestamp: now,
+      participants,
+      pickupTime: record.pickup_time ?? "",
+      pickupLocation: record.pickup_location ?? "",
+      totalPrice: totalMxn(lines),
+      priceLines: lines,
+      catalogVersion: number,
+      fullRefundHours: catalog.policy.fullRefundHours,
+      language: record.language ?? "en",
+      paymentStatus: "pending",
+      stripeSessionId: sessionId,
+      tourName: tours[tour].recordName,
+    })
+    .returning();
+  if (!row) throw new Error("the record was not stored");
+  await recordHistory(tx, { bookingId: row.id, at: now, actor: "guest", event: "record-saved" });
+  return row;
+}
