@@ -26,7 +26,7 @@ export { finishPage } from "./delivery/finish-page.ts";
 // The native server keeps these pages instead of making them for each request.
 export { keptPageAt } from "./kept-pages.server.ts";
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
-export { renderMail } from "./notifications/mail/render-mail.tsx";
+export { renderMail } from "./notifications/email/render-email.tsx";
 // The native server reads these from the build, so that both sides share one identity.
 export {
   busyContext,

@@ -8,7 +8,7 @@ import { instantOf } from "#app/platform/local-time.ts";
 import { figuresOf } from "#app/reports/report-figures.ts";
 import { readNumbers } from "#app/reports/get-report.server.ts";
 import { type Span, spanOf } from "#app/reports/report-period.ts";
-import { feedRides } from "#app/calendar/feed-rides.server.ts";
+import { feedRides } from "#app/notifications/calendar-feeds/list-feed-rides.server.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { peopleOfTrail, type TrailFilter, trailPage } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import type { Connection, Database } from "#db/database.ts";

@@ -693,7 +693,7 @@ export const calendarFeeds = pgTable("calendar_feeds", {
   accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
   /**
    * The person it belongs to; it opens nothing once they may not see its rides. Null only in a row of
-   * an older version of the site (see `belongsTo` in `app/calendar/feeds.server.ts`).
+   * an older version of the site (see `belongsTo` in `app/notifications/calendar-feeds/calendar-feeds.server.ts`).
    */
   ownerId: uuid("owner_id").references(() => accounts.id, { onDelete: "cascade" }),
   madeAt: instant("made_at").notNull(),

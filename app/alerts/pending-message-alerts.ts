@@ -1,5 +1,5 @@
 import type { OpenHandMessage } from "../bookings/manual-messages/manual-messages.server.ts";
-import { toTell } from "../notifications/to-tell.ts";
+import { toTell } from "../notifications/guest-message-status.ts";
 import type { Trouble } from "./alert.ts";
 
 const mostUntoldShown = 5;

@@ -7,46 +7,46 @@ import type { UnpaidHolds } from "../bookings/checkout/count-unpaid-holds.server
 import type { ContactMessageRow, ContactReplyRow } from "../inbox/contact-store.server.ts";
 import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
 import type { Trouble } from "../alerts/alert.ts";
-import { announce, deliver, sendLetter } from "./deliver.server.ts";
+import { announce, deliver, sendLetter } from "./deliveries/send-delivery.server.ts";
 import {
   type DeliveryFilter,
   type DeliveryView,
   listDeliveries,
   requeueDelivery,
-} from "./delivery-store.server.ts";
-import type { NotifierDeps } from "./deps.server.ts";
-import { accountMail } from "./mail/account-mail.ts";
+} from "./deliveries/delivery-store.server.ts";
+import type { NotifierDeps } from "./notifier-dependencies.server.ts";
+import { accountMail } from "./email/account-email.ts";
 import {
   callTrouble,
   givenUpMails,
   type MessageTrouble,
   mailTrouble,
-} from "./message-trouble.server.ts";
-import { type RingingPhones, ringingPhones } from "./push/ringing-phones.server.ts";
-import { type DeliveryDetail, readDelivery } from "./read-delivery.server.ts";
-import { readMailPage } from "./read-mail-page.server.ts";
-import { recordConfirmed } from "./record-confirmed.server.ts";
+} from "./deliveries/delivery-failures.server.ts";
+import { type RingingPhones, ringingPhones } from "./push/manage-push-phones.server.ts";
+import { type DeliveryDetail, readDelivery } from "./deliveries/get-delivery.server.ts";
+import { readMailPage } from "./deliveries/get-email-page.server.ts";
+import { recordConfirmed } from "./events/queue-confirmation.server.ts";
 import {
   recordContact,
   recordContactFlood,
   recordHoldsAlarm,
   recordNeedsYou,
   recordReply,
-} from "./record-contact.server.ts";
-import { type CopyOutcome, recordCopy } from "./record-copy.server.ts";
-import { recordNews } from "./record-news.server.ts";
-import { recordRefundOrdered } from "./record-refund-ordered.server.ts";
-import { recordRefunded } from "./record-refunded.server.ts";
-import { recordSheet } from "./record-sheet.server.ts";
+} from "./events/queue-contact-emails.server.ts";
+import { type CopyOutcome, recordCopy } from "./events/queue-email-copy.server.ts";
+import { recordNews } from "./events/queue-booking-news.server.ts";
+import { recordRefundOrdered } from "./events/queue-refund-ordered.server.ts";
+import { recordRefunded } from "./events/queue-refund-emails.server.ts";
+import { recordSheet } from "./events/queue-day-sheet.server.ts";
 import {
   recordStatement,
   type StatementSent,
   type StatementWish,
-} from "./record-statement.server.ts";
-import { type AutomationOutcome, triggerAutomation } from "./trigger-automation.server.ts";
+} from "./events/queue-agency-statement.server.ts";
+import { type AutomationOutcome, triggerAutomation } from "./webhook/trigger-automation.server.ts";
 import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
 
-export type { AutomationOutcome } from "./trigger-automation.server.ts";
+export type { AutomationOutcome } from "./webhook/trigger-automation.server.ts";
 
 export type Notifier = Readonly<{
   /** Records what guest, operator and automation hear of a confirmed booking; safe to repeat. */

@@ -11,11 +11,11 @@ import { listingOf } from "../tours/catalog/published-catalog.server.ts";
 import { phoneLinks } from "../business/phone-number.ts";
 import { fill, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
-import { chatMessages } from "../i18n/messages/chat.ts";
+import { chatMessages } from "./whatsapp-messages.ts";
 import { moneyMessages } from "../bookings/ledger/messages.ts";
 import { tourById } from "../tours/find-tour.ts";
-import { type BookingWords, bookingWords } from "./mail/booking-words.ts";
-import { manageUrl } from "./mail/manage-link.ts";
+import { type BookingWords, bookingWords } from "./email/booking-email-content.ts";
+import { manageUrl } from "./email/manage-booking-link.ts";
 
 /** What a text needs besides the booking. */
 export type ChatContext = Readonly<{

@@ -11,7 +11,7 @@ import { lockDeparture } from "#app/departures/lock-departures.server.ts";
 import { departureOfPickup } from "#app/departures/departure-times.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { catalogForSale } from "#app/tours/catalog/catalog-store.server.ts";
-import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
+import { createForgetMessages } from "#app/notifications/deliveries/erase-deliveries.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { type Connection, connect, transact } from "#db/database.ts";

@@ -15,7 +15,7 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { untoldUntilName } from "#app/notifications/tend-confirmations.server.ts";
+import { untoldUntilName } from "#app/notifications/deliveries/retry-confirmations.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import type { Database } from "#db/database.ts";
 import { bookings, payments, storedSettings } from "#db/schema.ts";

@@ -1,9 +1,9 @@
 import { printedBusiness } from "#app/business/published-business.server.ts";
-import { rendererIn } from "#app/notifications/mail/mail-content.ts";
-import type { Mailer } from "#app/notifications/mailer.server.ts";
+import { rendererIn } from "#app/notifications/email/email-content.ts";
+import type { Mailer } from "#app/notifications/email/mailer.server.ts";
 import { createNotifier } from "#app/notifications/notifier.server.ts";
-import { newSiteKeys, readSiteKeys } from "#app/notifications/push/site-keys.server.ts";
-import { newWebhookSecret } from "#app/notifications/webhook/signature.server.ts";
+import { newSiteKeys, readSiteKeys } from "#app/notifications/push/vapid-keys.server.ts";
+import { newWebhookSecret } from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { secretMadeOnce } from "#app/platform/secrets/stored-secrets.server.ts";
 import type { WiringParts } from "./parts.ts";

@@ -93,8 +93,8 @@ import {
 } from "#app/legacy-api/legacy-api-limits.server.ts";
 import { addRecord, findRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { printedBusiness } from "#app/business/published-business.server.ts";
-import { listFeeds, makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
-import { readFeed } from "#app/calendar/read-feed.server.ts";
+import { listFeeds, makeFeed, revokeFeed } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
+import { readFeed } from "#app/notifications/calendar-feeds/render-calendar-feed.server.ts";
 import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
@@ -125,9 +125,9 @@ import {
   inboxPage,
 } from "#app/inbox/inbox.server.ts";
 import { type ContactDeps, sendContactMessage } from "#app/inbox/send-contact-message.server.ts";
-import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
-import { createMailer } from "#app/notifications/mailer.server.ts";
-import { tendConfirmations } from "#app/notifications/tend-confirmations.server.ts";
+import { createForgetMessages } from "#app/notifications/deliveries/erase-deliveries.server.ts";
+import { createMailer } from "#app/notifications/email/mailer.server.ts";
+import { tendConfirmations } from "#app/notifications/deliveries/retry-confirmations.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { launchNotes } from "#app/platform/launch-notes.ts";
 import { readRetention } from "#app/platform/retention.server.ts";

@@ -10,7 +10,7 @@ import {
   type SubmittedContactForm,
   sendContactMessage,
 } from "#app/inbox/send-contact-message.server.ts";
-import type { NotifierDeps } from "#app/notifications/deps.server.ts";
+import type { NotifierDeps } from "#app/notifications/notifier-dependencies.server.ts";
 import { type Connection, connect, transact } from "#db/database.ts";
 import { contactLimits, contactMessages, deliveries } from "#db/schema.ts";
 import { forget } from "../support/forgetting.ts";

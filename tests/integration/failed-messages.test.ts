@@ -6,11 +6,11 @@ import { instantOf } from "#app/platform/local-time.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import type { Letter } from "#app/notifications/mail/mail-content.ts";
+import type { Letter } from "#app/notifications/email/email-content.ts";
 import {
   tendConfirmations,
   untoldUntilName,
-} from "#app/notifications/tend-confirmations.server.ts";
+} from "#app/notifications/deliveries/retry-confirmations.server.ts";
 import { failedWork } from "#app/alerts/count-failed-jobs.server.ts";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, storedSettings } from "#db/schema.ts";

@@ -13,7 +13,7 @@ import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { openHandMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
 import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
 import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
-import { toTell } from "#app/notifications/to-tell.ts";
+import { toTell } from "#app/notifications/guest-message-status.ts";
 import { eventInWords } from "#app/routes/admin/say-history.ts";
 import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
 import { troublesOfUntold } from "#app/alerts/pending-message-alerts.ts";

@@ -12,7 +12,7 @@ import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-d
 import { makeOrderedRefund } from "#app/bookings/refunds/execute-refund-order.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
-import type { Letter } from "#app/notifications/mail/mail-content.ts";
+import type { Letter } from "#app/notifications/email/email-content.ts";
 import { transact } from "#db/database.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
 import { type JobServices, startWorker } from "#jobs/worker.server.ts";

@@ -19,7 +19,7 @@ import {
   pageOfRecords,
 } from "#app/bookings/records/query-booking-records.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
-import { mailMessages } from "#app/i18n/messages/mail.ts";
+import { mailMessages } from "#app/notifications/email/messages.ts";
 import { longestRetention, readRetention, writeRetention } from "#app/platform/retention.server.ts";
 import { bookings, contactMessages, deliveries, payments } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";

@@ -7,8 +7,8 @@ import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
-import { mostPhones } from "#app/notifications/push/phones.server.ts";
-import type { PushPayload } from "#app/notifications/push/ring.ts";
+import { mostPhones } from "#app/notifications/push/push-subscriptions.server.ts";
+import type { PushPayload } from "#app/notifications/push/push-kinds.ts";
 import { transact } from "#db/database.ts";
 import { accounts, deliveries, type RingKind, ringingPhones } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";

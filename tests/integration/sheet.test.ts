@@ -8,10 +8,10 @@ import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.t
 import { assignGuides, guidesOn } from "#app/bookings/guides/ride-guides.server.ts";
 import { ridesSeenBy } from "#app/bookings/guides/guide-visibility.server.ts";
 import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
-import type { Letter } from "#app/notifications/mail/mail-content.ts";
-import { mailText } from "#app/notifications/mail/mail-text.ts";
-import { renderMail } from "#app/notifications/mail/render-mail.tsx";
-import { notSent } from "#app/notifications/not-sent.ts";
+import type { Letter } from "#app/notifications/email/email-content.ts";
+import { mailText } from "#app/notifications/email/render-plain-text.ts";
+import { renderMail } from "#app/notifications/email/render-email.tsx";
+import { notSent } from "#app/notifications/deliveries/suppression-reasons.ts";
 import { transact } from "#db/database.ts";
 import { accounts, bookings, deliveries } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";

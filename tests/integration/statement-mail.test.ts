@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { expect, it } from "vitest";
 import { instantOf } from "#app/platform/local-time.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { createMailer } from "#app/notifications/mailer.server.ts";
+import { createMailer } from "#app/notifications/email/mailer.server.ts";
 import { deliveries } from "#db/schema.ts";
 import { anAgency } from "../support/agency.ts";
 import { noon } from "../support/booking-world.ts";

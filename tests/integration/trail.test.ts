@@ -39,7 +39,7 @@ import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server
 import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
-import { makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
+import { makeFeed, revokeFeed } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
 import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import { newestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
@@ -49,7 +49,7 @@ import {
   undoMessageDone,
 } from "#app/inbox/answer-message.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
-import { addPhone, choosePhoneRings, removePhone } from "#app/notifications/push/phones.server.ts";
+import { addPhone, choosePhoneRings, removePhone } from "#app/notifications/push/push-subscriptions.server.ts";
 import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
 import { peopleOfTrail, trailPage, wholeTrail } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { transact } from "#db/database.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readText, textRules } from "#app/forms/text-rules.ts";
 import { parseContactFields } from "#app/inbox/contact-message.ts";
 import { referencesIn } from "#app/inbox/find-references.ts";
-import { inLine } from "#app/notifications/mail/in-line.ts";
+import { inLine } from "#app/notifications/email/to-single-line.ts";
 import { hostCookiesOf } from "#app/platform/host-cookie.server.ts";
 import { csvLine } from "#app/routes/admin/csv.ts";
 import { excerptOf } from "#app/search/excerpt.ts";

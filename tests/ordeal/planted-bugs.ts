@@ -103,7 +103,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/notifications/delivery-store.server.ts",
+        file: "app/notifications/deliveries/delivery-store.server.ts",
         find: `eq(deliveries.state, "queued"), isUnclaimed(now)))`,
         put: `eq(deliveries.state, "queued")))`,
       },

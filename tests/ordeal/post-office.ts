@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { SMTPServer } from "smtp-server";
-import { createMailer, type Mailer } from "#app/notifications/mailer.server.ts";
+import { createMailer, type Mailer } from "#app/notifications/email/mailer.server.ts";
 import { portOf } from "../support/port-of.ts";
 
 /**

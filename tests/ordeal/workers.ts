@@ -9,7 +9,7 @@ import { noteDispute } from "#app/bookings/payment/record-dispute.server.ts";
 import { noteMoney } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { createNotifier } from "#app/notifications/notifier.server.ts";
-import { newSiteKeys, readSiteKeys } from "#app/notifications/push/site-keys.server.ts";
+import { newSiteKeys, readSiteKeys } from "#app/notifications/push/vapid-keys.server.ts";
 import type { Money } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";
 import { reportOf } from "../support/webhook-report.ts";

@@ -32,7 +32,7 @@ import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.serv
 import { tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { claimMs } from "#app/notifications/delivery-store.server.ts";
+import { claimMs } from "#app/notifications/deliveries/delivery-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";
 import { anAgency } from "../support/agency.ts";

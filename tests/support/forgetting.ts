@@ -1,4 +1,4 @@
-import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
+import { createForgetMessages } from "#app/notifications/deliveries/erase-deliveries.server.ts";
 import { forgetJobs } from "#jobs/forget-jobs.server.ts";
 
 /** Forgets messages that have become no files. */

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { notSent } from "#app/notifications/not-sent.ts";
+import { notSent } from "#app/notifications/deliveries/suppression-reasons.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { contactMessages, deliveries } from "#db/schema.ts";

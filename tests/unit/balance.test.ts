@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { linesAgreed } from "#app/tours/pricing.ts";
 import { balanceCentavos, freedCentavos } from "#app/bookings/ledger/booking-balance.ts";
-import { bookingWords } from "#app/notifications/mail/booking-words.ts";
-import { fullTicket } from "#app/notifications/mail/guest-letter.ts";
+import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
+import { fullTicket } from "#app/notifications/email/guest-email-parts.ts";
 import { cancelPage } from "#app/routes/booking/manage/cancel-page.server.ts";
 import { bookingPage } from "#app/routes/booking/manage/facts-of-booking.server.ts";
 import { managedAt, moments } from "./manage/managed.ts";

@@ -3,9 +3,9 @@ import { aboutContent } from "#app/content/about.ts";
 import { fillWords } from "#app/business/fill-text.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { contactNotice } from "#app/notifications/mail/contact-notice.ts";
-import { mailText } from "#app/notifications/mail/mail-text.ts";
-import { renderMail } from "#app/notifications/mail/render-mail.tsx";
+import { contactNotice } from "#app/notifications/email/contact-message-email.ts";
+import { mailText } from "#app/notifications/email/render-plain-text.ts";
+import { renderMail } from "#app/notifications/email/render-email.tsx";
 import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
 import { factWords } from "#app/tours/tour-fact-texts.ts";
 

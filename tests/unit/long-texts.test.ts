@@ -4,7 +4,7 @@ import { readText, textRules } from "#app/forms/text-rules.ts";
 import { parseContactFields } from "#app/inbox/contact-message.ts";
 import { referencesIn } from "#app/inbox/find-references.ts";
 import { elementsIn } from "#app/delivery/elements-in.ts";
-import { inLine } from "#app/notifications/mail/in-line.ts";
+import { inLine } from "#app/notifications/email/to-single-line.ts";
 import { reportOf } from "#app/platform/error-report.ts";
 import { hostCookieOf } from "#app/platform/host-cookie.server.ts";
 import { csvLine } from "#app/routes/admin/csv.ts";

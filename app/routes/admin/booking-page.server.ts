@@ -17,7 +17,7 @@ import { teamNotesOf } from "#app/bookings/team-notes.ts";
 import { leftBy } from "#app/bookings/manual-messages/ride-before-move.ts";
 import { listingOf, printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import { toTell } from "#app/notifications/to-tell.ts";
+import { toTell } from "#app/notifications/guest-message-status.ts";
 import { chatsAbout } from "#app/notifications/whatsapp-texts.ts";
 import { pricesOn } from "#app/tours/prices.ts";
 import type { Services } from "#server/wiring/services.ts";

@@ -8,7 +8,7 @@ import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts"
 import { adminGuidesMessages } from "#app/i18n/messages/admin-guides.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { toTell } from "#app/notifications/to-tell.ts";
+import { toTell } from "#app/notifications/guest-message-status.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";

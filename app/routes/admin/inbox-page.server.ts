@@ -4,8 +4,8 @@ import type { BookingBeside } from "#app/inbox/bookings-of-messages.server.ts";
 import type { InboxMessage } from "#app/inbox/inbox.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { chatMessages } from "#app/i18n/messages/chat.ts";
-import { bookingWords } from "#app/notifications/mail/booking-words.ts";
+import { chatMessages } from "#app/notifications/whatsapp-messages.ts";
+import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
 import { chatWith } from "#app/notifications/whatsapp-texts.ts";
 
 /** A message as the inbox prints it. */

@@ -2,7 +2,7 @@ import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
-import type { DeliveryView } from "#app/notifications/delivery-store.server.ts";
+import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { addressOf } from "./mails-view.ts";
 import { StateOfDelivery } from "./mails-words.tsx";

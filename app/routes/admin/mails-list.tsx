@@ -2,7 +2,7 @@ import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import { troubleMessages } from "#app/alerts/messages.ts";
-import type { DeliveryView } from "#app/notifications/delivery-store.server.ts";
+import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import type { NotifierHealth } from "#app/notifications/notifier.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/labels.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
-import type { DeliveryDetail } from "#app/notifications/read-delivery.server.ts";
+import type { DeliveryDetail } from "#app/notifications/deliveries/get-delivery.server.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
-import type { DeliveryView } from "#app/notifications/delivery-store.server.ts";
+import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { messageAddress } from "./inbox-view.ts";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
-import type { DeliveryView } from "#app/notifications/delivery-store.server.ts";
+import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { TableFrame } from "#app/ui/table.tsx";
 import { MailAction } from "./mails-send-again.tsx";

@@ -1,8 +1,8 @@
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
-import type { DeliveryView } from "#app/notifications/delivery-store.server.ts";
-import { notSent, suppressed } from "#app/notifications/not-sent.ts";
+import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
+import { notSent, suppressed } from "#app/notifications/deliveries/suppression-reasons.ts";
 import { Badge } from "#app/ui/labels.tsx";
 import { dayAndTime } from "./admin-format.ts";
 

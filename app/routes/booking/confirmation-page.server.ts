@@ -27,7 +27,7 @@ import {
   departureKeyOf,
   movableUntil,
   moveSentence,
-} from "#app/notifications/mail/booking-words.ts";
+} from "#app/notifications/email/booking-email-content.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/build-tour-content.ts";

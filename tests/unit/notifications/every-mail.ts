@@ -1,15 +1,15 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addressChangedMail } from "#app/notifications/mail/address-changed-mail.ts";
-import { backOnMail } from "#app/notifications/mail/back-on-mail.ts";
-import { calledOffMail } from "#app/notifications/mail/called-off-mail.ts";
-import { cancelledMail } from "#app/notifications/mail/cancelled-mail.ts";
-import { changedMail } from "#app/notifications/mail/changed-mail.ts";
-import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
-import type { Letter } from "#app/notifications/mail/mail-content.ts";
-import { type OperatorNews, operatorNotice } from "#app/notifications/mail/operator-notice.ts";
-import { refundedMail } from "#app/notifications/mail/refunded-mail.ts";
-import { reminderMail } from "#app/notifications/mail/reminder-mail.ts";
+import { addressChangedMail } from "#app/notifications/email/address-changed-email.ts";
+import { backOnMail } from "#app/notifications/email/departure-reopened-email.ts";
+import { calledOffMail } from "#app/notifications/email/departure-cancelled-email.ts";
+import { cancelledMail } from "#app/notifications/email/booking-cancelled-email.ts";
+import { changedMail } from "#app/notifications/email/booking-changed-email.ts";
+import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
+import type { Letter } from "#app/notifications/email/email-content.ts";
+import { type OperatorNews, operatorNotice } from "#app/notifications/email/operator-email.ts";
+import { refundedMail } from "#app/notifications/email/refund-email.ts";
+import { reminderMail } from "#app/notifications/email/reminder-email.ts";
 import { context, paidBooking } from "./booking.ts";
 
 const offerExpiresAt = new Date("2026-12-19T22:00:00Z");

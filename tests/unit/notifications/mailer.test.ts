@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createMailer, type Mail } from "#app/notifications/mailer.server.ts";
+import { createMailer, type Mail } from "#app/notifications/email/mailer.server.ts";
 
 const log = pino({ level: "silent" });
 let directory: string;

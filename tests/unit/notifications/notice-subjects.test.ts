@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { type OperatorNews, operatorNotice } from "#app/notifications/mail/operator-notice.ts";
+import { type OperatorNews, operatorNotice } from "#app/notifications/email/operator-email.ts";
 import { context, paidBooking } from "./booking.ts";
 
 const seats = { sold: 7, capacity: 12, isPrivate: false };

@@ -4,8 +4,8 @@ import { bookingCutoff, type DepartureKey } from "#app/departures/availability.t
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
-import { mailMessages } from "#app/i18n/messages/mail.ts";
-import { dayAndTime, moveSentence } from "#app/notifications/mail/booking-words.ts";
+import { mailMessages } from "#app/notifications/email/messages.ts";
+import { dayAndTime, moveSentence } from "#app/notifications/email/booking-email-content.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instantOf } from "#app/platform/local-time.ts";
 import { occasions } from "#app/business/chat-texts.ts";
-import { operatorNotice } from "#app/notifications/mail/operator-notice.ts";
+import { operatorNotice } from "#app/notifications/email/operator-email.ts";
 import {
   chatsAbout,
   chatWith,

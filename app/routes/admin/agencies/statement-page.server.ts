@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isId } from "#app/bookings/booking-id.ts";
 import { isLocalDate, localDateOf } from "#app/platform/local-time.ts";
-import { statementChatText } from "#app/notifications/mail/statement-mail.ts";
+import { statementChatText } from "#app/notifications/email/agency-statement-email.ts";
 import { chatWith } from "#app/notifications/whatsapp-texts.ts";
 import type { Services } from "#server/wiring/services.ts";
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { readText } from "#app/forms/text-rules.ts";
 import { shownSet } from "#app/edit-conflicts/merge-set.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { ringKinds } from "#app/notifications/push/ring.ts";
+import { ringKinds } from "#app/notifications/push/push-kinds.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { RingKind } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminRingMessages } from "#app/i18n/messages/admin-ring.ts";
-import { ringKinds } from "#app/notifications/push/ring.ts";
+import { ringKinds } from "#app/notifications/push/push-kinds.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { RingKind } from "#db/schema.ts";
 

@@ -3,7 +3,7 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminRingMessages } from "#app/i18n/messages/admin-ring.ts";
-import { ringKinds } from "#app/notifications/push/ring.ts";
+import { ringKinds } from "#app/notifications/push/push-kinds.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FocusedNotice } from "../focused-notice.tsx";

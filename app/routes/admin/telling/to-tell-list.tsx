@@ -3,7 +3,7 @@ import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
-import type { ToTell } from "#app/notifications/to-tell.ts";
+import type { ToTell } from "#app/notifications/guest-message-status.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import "#app/styles/pages/admin-telling.css";

@@ -1,6 +1,6 @@
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
-import { toTell } from "#app/notifications/to-tell.ts";
+import { toTell } from "#app/notifications/guest-message-status.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { bookingWords } from "#app/notifications/mail/booking-words.ts";
-import { bookingCalendar } from "#app/notifications/mail/calendar.server.ts";
+import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
+import { bookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import type { Route } from "./+types/calendar-file";
 import { bookingOfLink } from "./booking-of-link.server.ts";

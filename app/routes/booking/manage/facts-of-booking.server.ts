@@ -14,7 +14,7 @@ import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { formatTimes } from "#app/i18n/time-span.ts";
-import { bookingWords, capitalized } from "#app/notifications/mail/booking-words.ts";
+import { bookingWords, capitalized } from "#app/notifications/email/booking-email-content.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { clockOffset, sayInstant } from "./instants.server.ts";

@@ -14,7 +14,7 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { ManageMessages } from "#app/i18n/messages/manage.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
-import { phoneNumber } from "#app/notifications/mail/booking-words.ts";
+import { phoneNumber } from "#app/notifications/email/booking-email-content.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { emptyValues } from "../booking-form.server.ts";
 import { openingMonths, tourChoices } from "../booking-view.server.ts";

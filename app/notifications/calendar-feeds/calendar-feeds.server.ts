@@ -1,0 +1,183 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type Database, transact } from "#db/database.ts";
+import { accounts, calendarFeeds } from "#db/schema.ts";
+import { type Account, may } from "../../accounts/account.ts";
+import { seesAllRides } from "../../bookings/guides/guide-visibility.server.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { mostFeeds } from "./calendar-feed-limits.ts";
+
+export type CalendarFeed = Pick<
+  typeof calendarFeeds.$inferSelect,
+  "id" | "name" | "madeAt" | "lastReadAt"
+> &
+  Readonly<{
+    /** The name of the person it belongs to. */
+    owner: string;
+    isAllRides: boolean;
+    /** False once its person may not see its rides: it opens nothing. */
+    opens: boolean;
+  }>;
+
+type OpenFeed = Pick<
+  typeof calendarFeeds.$inferSelect,
+  "id" | "language" | "accountId" | "lastReadAt"
+>;
+
+/** How exactly the last reading is noted, so that not every reading writes. */
+const readNotedMs = 10 * 60_000;
+
+export type MadeFeed =
+  | { outcome: "made"; secret: string }
+  /** This form has made its feed before; its secret cannot be shown again. */
+  | { outcome: "made-before" }
+  | { outcome: "too-many" }
+  /** There is no such guide, or their account is switched off. */
+  | { outcome: "unknown-guide" }
+  /** The person may not see all rides, or not make calendars for others. */
+  | { outcome: "not-allowed" };
+
+/**
+ * Makes an address for a calendar, once for each form. It belongs to the account that makes it, or,
+ * when an owner makes one of a guide's own rides, to that guide. Only a digest of its secret is
+ * stored, so the secret is known to nobody but the caller.
+ */
+export async function makeFeed(
+  db: Database,
+  feed: Readonly<{
+    id: string;
+    name: string;
+    language: Locale;
+    now: Date;
+    /** Who makes it. */
+    by: Pick<Account, "id" | "role">;
+    /** The guide whose own rides it is to hold; null for all rides. */
+    accountId?: string | null;
+  }>,
+): Promise<MadeFeed> {
+  const { id, name, language, now: madeAt, by, accountId = null } = feed;
+  const isAllowed =
+    accountId === null ? seesAllRides(by) : accountId === by.id || may(by, "change-settings");
+  if (!isAllowed) return { outcome: "not-allowed" };
+  const ownerId = accountId ?? by.id;
+  const secret = randomBytes(32).toString("base64url");
+  return transact(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('calendar-feeds', 0))`);
+    const [known] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.id, feed.id));
+    if (known) return { outcome: "made-before" };
+    const [total] = await tx
+      .select({ feeds: count() })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.ownerId, ownerId));
+    if ((total?.feeds ?? 0) >= mostFeeds) return { outcome: "too-many" };
+    const [person] = await tx
+      .select({ name: accounts.name })
+      .from(accounts)
+      .where(and(eq(accounts.id, ownerId), isNull(accounts.disabledAt)));
+    if (!person) return { outcome: "unknown-guide" };
+    await tx
+      .insert(calendarFeeds)
+      .values({ id, name, language, accountId, ownerId, madeAt, secretHash: digest(secret) });
+    await recordTrail(tx, {
+      ...{ at: madeAt, action: "feed-made", kind: "calendar", about: id },
+      after: { name, ...(accountId && { guide: person.name }) },
+    });
+    return { outcome: "made", secret };
+  });
+}
+
+/**
+ * The account that a calendar belongs to. An older version of the site, which may still run during an
+ * update, stores none: such a calendar is the guide's, or else the longest-standing owner's.
+ */
+const belongsTo: SQL<string> = sql`coalesce(${calendarFeeds.ownerId}, ${calendarFeeds.accountId}, (
+  select first.id from accounts first where first.role = 'owner' and first.disabled_at is null
+    order by first.created_at, first.id limit 1))`;
+
+/** Whether a calendar opens its rides: only while its person may see them. */
+function opens(
+  { accountId }: Readonly<{ accountId: string | null }>,
+  owner: Readonly<{ role: Account["role"]; disabledAt: Date | null }>,
+): boolean {
+  return owner.disabledAt === null && (accountId !== null || seesAllRides(owner));
+}
+
+/** The calendars of an account, the oldest first; for an owner, those of everybody. */
+export async function listFeeds(
+  db: Database,
+  account: Pick<Account, "id" | "role">,
+): Promise<CalendarFeed[]> {
+  const rows = await db
+    .select({ feed: calendarFeeds, owner: accounts })
+    .from(calendarFeeds)
+    .innerJoin(accounts, eq(accounts.id, belongsTo))
+    .where(may(account, "change-settings") ? undefined : eq(accounts.id, account.id))
+    .orderBy(asc(calendarFeeds.madeAt), asc(calendarFeeds.id));
+  return rows.map(({ feed, owner }) => {
+    const { id, name, madeAt, lastReadAt } = feed;
+    return {
+      ...{ id, name, madeAt, lastReadAt },
+      owner: owner.name,
+      isAllRides: feed.accountId === null,
+      opens: opens(feed, owner),
+    };
+  });
+}
+
+/** Revokes an address of one's own, or as an owner any; false where there is none. */
+export async function revokeFeed(
+  { db, clock }: Readonly<{ db: Database; clock: Clock }>,
+  id: string,
+  by: Pick<Account, "id" | "role">,
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const isTheirs = may(by, "change-settings") ? undefined : sql`${belongsTo} = ${by.id}`;
+    const [gone] = await tx
+      .delete(calendarFeeds)
+      .where(and(eq(calendarFeeds.id, id), isTheirs))
+      .returning();
+    if (!gone) return false;
+    await recordTrail(tx, {
+      ...{ at: clock.now(), action: "feed-revoked", kind: "calendar", about: id },
+      before: { name: gone.name },
+    });
+    return true;
+  });
+}
+
+/**
+ * The feed of a secret, or undefined; it ends with its person's account and with their right to see
+ * its rides. Whatever is asked, a digest is looked up: how long that takes says nothing about a
+ * secret.
+ */
+export async function openFeed(
+  db: Database,
+  secret: string,
+  now: Date,
+): Promise<OpenFeed | undefined> {
+  const [found] = await db
+    .select({
+      feed: {
+        id: calendarFeeds.id,
+        language: calendarFeeds.language,
+        accountId: calendarFeeds.accountId,
+        lastReadAt: calendarFeeds.lastReadAt,
+      },
+      owner: { role: accounts.role, disabledAt: accounts.disabledAt },
+    })
+    .from(calendarFeeds)
+    .innerJoin(accounts, eq(accounts.id, belongsTo))
+    .where(eq(calendarFeeds.secretHash, digest(secret)));
+  if (!found || !opens(found.feed, found.owner)) return undefined;
+  const { feed } = found;
+  if (now.getTime() - (feed.lastReadAt?.getTime() ?? 0) > readNotedMs) {
+    await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.id, feed.id));
+  }
+  return feed;
+}
+
+function digest(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { calendarEntries } from "#db/schema.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type { CalendarEntry } from "./calendar-entry.ts";
+
+/** How often an entry has changed since calendars first read it, and when it last did. */
+export type EntryVersion = Readonly<{ sequence: number; changedAt: Date }>;
+
+const rowsAtOnce = 1_000;
+
+/**
+ * The version of each entry by its departure. A reading that finds other words or times than the
+ * last one counts them as a change; readings at the same moment count it once.
+ */
+export async function countChanges(
+  db: Database,
+  entries: readonly CalendarEntry[],
+  language: Locale,
+  now: Date,
+): Promise<ReadonlyMap<number, EntryVersion>> {
+  const digests = new Map(entries.map((entry) => [entry.departureId, digest(entry)]));
+  const known = await versionsOf(db, [...digests.keys()], language);
+  const changed = [...digests]
+    .filter(([id, one]) => known.get(id)?.digest !== one)
+    // All readings take the rows in one order, so that none waits for another in a circle.
+    .sort(([a], [b]) => a - b)
+    .map(([departureId, one]) => ({
+      departureId,
+      language,
+      digest: one,
+      sequence: 0,
+      changedAt: now,
+    }));
+  for (let from = 0; from < changed.length; from += rowsAtOnce) {
+    await db
+      .insert(calendarEntries)
+      .values(changed.slice(from, from + rowsAtOnce))
+      .onConflictDoUpdate({
+        target: [calendarEntries.departureId, calendarEntries.language],
+        set: {
+          digest: sql`excluded.digest`,
+          sequence: sql`${calendarEntries.sequence} + 1`,
+          changedAt: sql`excluded.changed_at`,
+        },
+        setWhere: sql`${calendarEntries.digest} <> excluded.digest`,
+      });
+  }
+  return changed.length === 0 ? known : versionsOf(db, [...digests.keys()], language);
+}
+
+async function versionsOf(db: Database, ids: readonly number[], language: Locale) {
+  if (ids.length === 0) return new Map<number, typeof calendarEntries.$inferSelect>();
+  const rows = await db
+    .select()
+    .from(calendarEntries)
+    .where(
+      and(inArray(calendarEntries.departureId, [...ids]), eq(calendarEntries.language, language)),
+    );
+  return new Map(rows.map((row) => [row.departureId, row]));
+}
+
+function digest(entry: CalendarEntry): string {
+  return createHash("sha256").update(JSON.stringify(entry)).digest("hex");
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, gte, inArray } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, departureGuides, departures } from "#db/schema.ts";
+import { addDays, type LocalDate, localDateOf } from "../../platform/local-time.ts";
+import { capacityOf } from "../../departures/departure-store.server.ts";
+import { rideAt } from "../../departures/departure-times.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import type { Localized } from "../../i18n/locale.ts";
+import type { Logger } from "../../platform/logger.server.ts";
+import type { TourId } from "../../tours/all-tours.ts";
+import type { Listing } from "../../tours/tour-listing.ts";
+import { tourById } from "../../tours/find-tour.ts";
+
+function ridesOf(db: Database, guideId: string) {
+  return db
+    .select({ id: departureGuides.departureId })
+    .from(departureGuides)
+    .where(eq(departureGuides.accountId, guideId));
+}
+
+/** How many days back a calendar keeps the rides. */
+const daysBack = 30;
+
+/** A guest on a ride, without anything about health or money. */
+export type FeedRider = Readonly<{
+  name: string;
+  reference: string;
+  participants: number;
+  pickupTime: string;
+  pickupLocation: string;
+}>;
+
+/** A departure on which somebody rides, or would have ridden. */
+export type FeedRide = Readonly<{
+  departureId: number;
+  tour: TourId;
+  name: Localized | null;
+  date: LocalDate;
+  start: string;
+  end: string | null;
+  longestHours: number;
+  sold: number;
+  capacity: number;
+  isCalledOff: boolean;
+  riders: readonly FeedRider[];
+}>;
+
+type Which = Readonly<{
+  now: Date;
+  /** Only the rides that this guide is assigned to; all rides for null. */
+  guideId: string | null;
+  log: Pick<Logger, "error">;
+}>;
+
+/**
+ * What `make` makes of the rides of the last 30 days and all rides ahead that have confirmed riders,
+ * by day and start. A ride of which nothing can be made is logged and left out: the team must be
+ * able to read the others.
+ */
+export async function feedRides<T>(
+  db: Database,
+  { now, guideId, log }: Which,
+  make: (ride: FeedRide) => T,
+): Promise<T[]> {
+  const first = addDays(localDateOf(now), -daysBack);
+  const rows = await db
+    .select({
+      departure: departures,
+      firstName: bookings.firstName,
+      lastName: bookings.lastName,
+      reference: bookings.reference,
+      participants: bookings.participants,
+      isPrivate: bookings.isPrivate,
+      pickupTime: bookings.pickupTime,
+      pickupLocation: bookings.pickupLocation,
+    })
+    .from(departures)
+    .innerJoin(bookings, eq(bookings.departureId, departures.id))
+    .where(
+      and(
+        gte(departures.date, first),
+        // Says the same of each booking, and finds them by the index of ride days: otherwise all
+        // bookings of all years would be read.
+        gte(bookings.bookingDate, first),
+        eq(bookings.state, "confirmed"),
+        guideId === null ? undefined : inArray(departures.id, ridesOf(db, guideId)),
+      ),
+    )
+    .orderBy(
+      asc(departures.date),
+      asc(departures.startTime),
+      asc(departures.id),
+      asc(bookings.pickupTime),
+      asc(bookings.pickupLocation),
+      asc(bookings.id),
+    );
+  const { catalog } = await readCatalog(db);
+  const byDeparture = Map.groupBy(rows, ({ departure }) => departure.id);
+  return [...byDeparture].flatMap(([departureId, own]): T[] => {
+    const [{ departure } = { departure: undefined }] = own;
+    const tour = departure && tourById(departure.tourId);
+    if (!departure || !tour) return [];
+    try {
+      return [make(rideOf(catalog.listings[tour], tour, departure, own))];
+    } catch (error) {
+      log.error({ err: error, departureId, date: departure.date }, "a calendar leaves a ride out");
+      return [];
+    }
+  });
+}
+
+type BookingOnRide = Omit<FeedRider, "name"> &
+  Readonly<{ firstName: string; lastName: string; isPrivate: boolean }>;
+
+function rideOf(
+  listing: Listing,
+  tour: TourId,
+  departure: typeof departures.$inferSelect,
+  own: readonly BookingOnRide[],
+): FeedRide {
+  const ride = rideAt(listing, departure.startTime);
+  const sold = own.reduce((sum, { participants }) => sum + participants, 0);
+  const hasPrivateParty = own.some(({ isPrivate }) => isPrivate);
+  return {
+    departureId: departure.id,
+    tour,
+    name: ride.name ?? null,
+    date: departure.date,
+    start: departure.startTime,
+    end: ride.end,
+    longestHours: listing.durationHours[1],
+    sold,
+    capacity: capacityOf(listing, { ...departure, hasPrivateParty }, sold),
+    isCalledOff: departure.closedAt !== null && departure.closedReason !== "closed",
+    riders: own.map(({ firstName, lastName, ...rider }) => ({
+      name: `${firstName} ${lastName}`,
+      reference: rider.reference,
+      participants: rider.participants,
+      pickupTime: rider.pickupTime,
+      pickupLocation: rider.pickupLocation,
+    })),
+  };
+}

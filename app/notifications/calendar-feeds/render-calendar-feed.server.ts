@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { ICalCalendar, ICalEventStatus } from "ical-generator";
+import type { Database } from "#db/database.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
+import { timeZone } from "../../business/facts.ts";
+import { fill } from "../../i18n/format.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { calendarFeedMessages } from "./messages.ts";
+import type { Logger } from "../../platform/logger.server.ts";
+import { countChanges, type EntryVersion } from "./count-calendar-changes.server.ts";
+import { type CalendarEntry, entryOf } from "./calendar-entry.ts";
+import { type FeedRide, feedRides } from "./list-feed-rides.server.ts";
+import { openFeed } from "./calendar-feeds.server.ts";
+import { zoneRule } from "./time-zone-rule.ts";
+
+/** Seconds after which a calendar program may ask again. */
+const refreshSeconds = 3_600;
+
+export type FeedText = Readonly<{ text: string; etag: string }>;
+
+/**
+ * The calendar at a secret address: all rides with confirmed riders, or those of one guide, of the
+ * last 30 days and ahead.
+ * Null for a secret that opens nothing. The same rides make the same text.
+ */
+export async function readFeed(
+  db: Database,
+  secret: string,
+  { siteUrl, now, log }: Readonly<{ siteUrl: string; now: Date; log: Pick<Logger, "error"> }>,
+): Promise<FeedText | null> {
+  const feed = await openFeed(db, secret, now);
+  if (!feed) return null;
+  const { language, accountId } = feed;
+  const entries = await feedRides(db, { now, guideId: accountId, log }, (ride) =>
+    entryToWrite(ride, language, siteUrl),
+  );
+  const versions = await countChanges(db, entries, language, now);
+  const text = calendarOf(entries, versions, { siteUrl, language, now });
+  return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
+}
+
+/** A ride as an entry; throws when a calendar cannot hold it. */
+function entryToWrite(ride: FeedRide, language: Locale, siteUrl: string): CalendarEntry {
+  const entry = entryOf(ride, language, siteUrl);
+  const { start, end } = entry;
+  new ICalCalendar().createEvent({ start, end, timezone: timeZone });
+  return entry;
+}
+
+function calendarOf(
+  entries: readonly CalendarEntry[],
+  versions: ReadonlyMap<number, EntryVersion>,
+  { siteUrl, language, now }: Readonly<{ siteUrl: string; language: Locale; now: Date }>,
+): string {
+  const brand = printedBusiness().brand.value;
+  const calendar = new ICalCalendar({
+    name: fill(calendarFeedMessages[language].name, { brand }),
+    prodId: { company: brand, product: "rides", language },
+    // The calendar itself has no zone: with a zone, DTSTAMP would not be in UTC as it must be.
+    timezone: { name: null, generator: () => zoneRule },
+    ttl: refreshSeconds,
+  });
+  const { host } = new URL(siteUrl);
+  for (const entry of entries) {
+    const { sequence, changedAt } = versions.get(entry.departureId) ?? {
+      sequence: 0,
+      changedAt: now,
+    };
+    calendar.createEvent({
+      id: `ride-${entry.departureId}@${host}`,
+      sequence,
+      stamp: changedAt,
+      lastModified: changedAt,
+      // A text without an offset is local time at the tour's place, whatever zone the process has.
+      start: entry.start,
+      end: entry.end,
+      timezone: timeZone,
+      summary: entry.summary,
+      description: entry.description,
+      url: entry.url,
+      status: entry.isCalledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  // Every line of the format ends with a line break, the last one too.
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt, gte, isNotNull, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { deliveries } from "#db/schema.ts";
+import { suppressed } from "./suppression-reasons.ts";
+
+/** Messages that do not arrive, and what the other side said to the newest of them. */
+export type MessageTrouble = Readonly<{ waiting: number; lastError: string }>;
+
+/** A mail that was given up is shown for two weeks, unless it is sent again. */
+const shownForMs = 14 * 24 * 3_600_000;
+/** Calls to the automation that failed so often are shown. */
+const shownFromAttempt = 3;
+
+/** Mails that wait because the mail server did not take them. */
+export function mailTrouble(db: Database): Promise<MessageTrouble | null> {
+  return troubleAmong(db, and(isChannel("mail"), eq(deliveries.state, "queued")));
+}
+
+/** Calls that wait because the automation has refused them at least three times. */
+export function callTrouble(db: Database): Promise<MessageTrouble | null> {
+  const isOld = gte(deliveries.attempts, shownFromAttempt);
+  return troubleAmong(db, and(isChannel("automation"), eq(deliveries.state, "queued"), isOld));
+}
+
+/** Mails of the last two weeks that are not tried any more, though somebody misses them. */
+export function givenUpMails(db: Database, now: Date): Promise<MessageTrouble | null> {
+  return troubleAmong(
+    db,
+    and(
+      isChannel("mail"),
+      eq(deliveries.state, "failed"),
+      gt(deliveries.createdAt, new Date(now.getTime() - shownForMs)),
+      notInArray(deliveries.lastError, [...suppressed]),
+    ),
+  );
+}
+
+function isChannel(channel: "mail" | "automation"): SQL {
+  return eq(deliveries.channel, channel);
+}
+
+async function troubleAmong(db: Database, which: SQL | undefined): Promise<MessageTrouble | null> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      lastError: sql<string>`(array_agg(${deliveries.lastError} order by ${deliveries.id} desc))[1]`,
+    })
+    .from(deliveries)
+    // The condition of the index `deliveries_missed`, so that few rows are read.
+    .where(and(sql`${deliveries.state} <> 'delivered'`, isNotNull(deliveries.lastError), which));
+  return row && row.waiting > 0 ? row : null;
+}

@@ -1,0 +1,52 @@
+import type { Database } from "#db/database.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { type DeliveryView, deliveryById } from "./delivery-store.server.ts";
+import type { Letter } from "../email/email-content.ts";
+import { mailText } from "../email/render-plain-text.ts";
+import type { AutomationEvent } from "../webhook/automation-event.ts";
+import type { AutomationPayload } from "../webhook/automation-payload.ts";
+
+/** A delivery with its content, for the operator to read. */
+export type DeliveryDetail = DeliveryView &
+  Readonly<{
+    message:
+      | {
+          kind: "mail";
+          locale: Locale;
+          toName: string;
+          replyTo: string | null;
+          /** The plain text, which says everything that the HTML says. */
+          text: string;
+          attachment: string | null;
+        }
+      | { kind: "automation"; body: string };
+  }>;
+
+export async function readDelivery(db: Database, id: string): Promise<DeliveryDetail | undefined> {
+  const row = await deliveryById(db, id);
+  // A ring says what a mail says.
+  if (!row || row.channel === "push") return undefined;
+  const { payload, claimedUntil: _, ...view } = row;
+  if (row.channel === "automation") {
+    const { customerName, type, reference } = payload as Partial<
+      AutomationPayload & AutomationEvent
+    >;
+    const title = customerName ?? [type, reference].filter(Boolean).join(" ");
+    const body = JSON.stringify(payload, null, 2);
+    return { ...view, title, message: { kind: "automation", body } };
+  }
+  // Only `mailTo` and `recordForOperator` write deliveries of this channel.
+  const { content, toName, replyTo, calendar } = payload as unknown as Letter;
+  return {
+    ...view,
+    title: content.subject,
+    message: {
+      kind: "mail",
+      locale: content.locale,
+      toName,
+      replyTo,
+      text: mailText(content),
+      attachment: calendar?.filename ?? null,
+    },
+  };
+}

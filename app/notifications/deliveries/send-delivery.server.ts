@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { bookingById } from "../../bookings/booking-store.server.ts";
+import {
+  claimDelivery,
+  type DeliveryRow,
+  forgetRing,
+  noteDelivered,
+  noteFailure,
+} from "./delivery-store.server.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import type { Letter } from "../email/email-content.ts";
+import { mailText } from "../email/render-plain-text.ts";
+import { mailPictures } from "../email/email-pictures.server.ts";
+import { isFinal, notSent, suppressed } from "./suppression-reasons.ts";
+import { ringPhone } from "../push/send-push.server.ts";
+import type { AutomationEvent } from "../webhook/automation-event.ts";
+import type { AutomationPayload } from "../webhook/automation-payload.ts";
+import { postWebhook, type WebhookAnswer } from "../webhook/post-webhook.server.ts";
+import { signatureHeaders } from "../webhook/outgoing-webhook-signature.server.ts";
+
+/** Milliseconds the automation has to answer a call from a job. */
+const webhookLimitMs = 15_000;
+/** Milliseconds during which a sent message is noted again and again while the database is away. */
+const noteLimitMs = 60_000;
+
+/**
+ * Sends one delivery, unless it has been sent. Throws when it could not be sent, so that the queue
+ * tries again later; on the `lastTry` the delivery is marked as failed instead. A mail that is no
+ * longer true is marked as failed without an attempt.
+ *
+ * A message arrives exactly once, with one exception that nobody can close. The mail server or the
+ * automation may accept a message, and this process may die before that is noted, or the answer may
+ * get lost on the way. The message is then sent again. Both copies carry the same Message-ID or
+ * webhook-id, by which receivers can drop the second copy.
+ */
+export async function deliver(
+  deps: NotifierDeps,
+  id: string,
+  options: { lastTry: boolean },
+): Promise<void> {
+  const claim = await claimDelivery(deps.db, id, deps.clock.now());
+  if (claim.outcome === "busy") throw new Error(`delivery ${id} is being sent by somebody else`);
+  if (claim.outcome !== "claimed") return;
+  const { delivery } = claim;
+  const failure = await ways[delivery.channel](deps, delivery);
+  if (failure === null) {
+    const isKept = await markDelivered(deps, id);
+    if (isKept && delivery.channel === "push") await forgetRing(deps.db, id);
+    if (!isKept) await deps.mailer.forget([{ id, date: delivery.createdAt }]);
+    return;
+  }
+  const forGood = options.lastTry || isFinal(failure);
+  await noteFailure(deps.db, delivery, failure, forGood);
+  if (forGood && delivery.channel === "push") await forgetRing(deps.db, id);
+  const level = suppressed.includes(failure) ? "info" : forGood ? "error" : "warn";
+  deps.log[level](
+    { deliveryId: id, channel: delivery.channel, attempt: delivery.attempts, failure, forGood },
+    "a message could not be delivered",
+  );
+  if (!forGood) throw new Error(`delivery ${id}: ${failure}`);
+}
+
+/** How each channel sends; null when the other side took it, otherwise what went wrong. */
+const ways: Readonly<
+  Record<
+    DeliveryRow["channel"],
+    (deps: NotifierDeps, delivery: DeliveryRow) => Promise<string | null>
+  >
+> = { mail: sendMail, automation: callAutomation, push: ringPhone };
+
+/** Sends a claimed mail; null when the mail server took it, otherwise what went wrong. */
+async function sendMail(deps: NotifierDeps, delivery: DeliveryRow): Promise<string | null> {
+  // Only `mailTo` and `recordForOperator` write deliveries of this channel.
+  const letter = delivery.payload as unknown as Letter;
+  const expired = letter.validity && (await expiry(deps, letter.validity));
+  if (expired) return expired;
+  try {
+    await sendLetter(deps, letter, delivery);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Hands a letter to the mail server now; throws when it was not accepted. */
+export async function sendLetter(
+  deps: NotifierDeps,
+  { content, toName, replyTo, calendar }: Letter,
+  envelope: Pick<DeliveryRow, "id" | "createdAt" | "recipient">,
+): Promise<void> {
+  const { logo, picture } = await mailPictures(content.picture?.name ?? null, deps.log);
+  const html = await deps.render(content, {
+    logo: logo && `cid:${logo.name}`,
+    picture: picture && `cid:${picture.name}`,
+  });
+  await deps.mailer.send({
+    id: envelope.id,
+    date: envelope.createdAt,
+    to: { name: toName, address: envelope.recipient },
+    replyTo,
+    // A no-break space alone would force the header to be encoded.
+    subject: content.subject.replaceAll("\u00a0", " "),
+    html,
+    text: mailText(content),
+    pictures: [logo, picture].filter((one) => one !== null),
+    calendar,
+  });
+}
+
+/** Why a mail that had to wait must not be sent any more; null when it may. */
+async function expiry(
+  deps: NotifierDeps,
+  { bookingId, revision, until }: NonNullable<Letter["validity"]>,
+): Promise<string | null> {
+  if (until !== null && deps.clock.now() >= new Date(until)) return notSent.tooLate;
+  if (bookingId === null) return null;
+  const booking = await bookingById(deps.db, bookingId);
+  return booking?.revision === revision ? null : notSent.outdated;
+}
+
+async function callAutomation(deps: NotifierDeps, delivery: DeliveryRow): Promise<string | null> {
+  const { url } = deps.automation;
+  if (!url) return notSent.noWebhookUrl;
+  const answer = await announce(deps, delivery, url, webhookLimitMs);
+  return answer.ok ? null : answer.message;
+}
+
+/** Calls the automation with a claimed delivery. */
+export function announce(
+  deps: NotifierDeps,
+  delivery: Pick<DeliveryRow, "id"> & { payload: unknown },
+  url: string,
+  limitMs: number,
+): Promise<WebhookAnswer> {
+  const body = JSON.stringify(delivery.payload as AutomationPayload | AutomationEvent);
+  return postWebhook({
+    url,
+    body,
+    headers: signatureHeaders({
+      id: delivery.id,
+      body,
+      secret: deps.automation.secret,
+      now: deps.clock.now(),
+    }),
+    limitMs,
+    allowLoopback: deps.automation.allowLoopback,
+  });
+}
+
+/**
+ * Notes a message as delivered. Tries again while the database is away, because a lost note would
+ * send the message twice. False when the delivery was erased meanwhile.
+ */
+export async function markDelivered(deps: NotifierDeps, id: string): Promise<boolean> {
+  const giveUpAt = performance.now() + noteLimitMs;
+  for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
+    try {
+      return await noteDelivered(deps.db, id, deps.clock.now());
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error;
+      deps.log.warn({ err: error, deliveryId: id }, "delivered, but not yet noted");
+      await sleep(pause);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import type { StatementPage } from "../../agencies/get-agency-statement.server.ts";
+import type { StatementLine } from "../../agencies/agency-statement.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
+import { fill, fillPlural, formatDate, formatMoney } from "../../i18n/format.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { statementMessages } from "./statement-messages.ts";
+import { tours } from "../../tours/all-tours.ts";
+import { tourNamed } from "../../tours/find-tour.ts";
+import { footer } from "./booking-email-content.ts";
+import type { Letter } from "./email-content.ts";
+
+/**
+ * The statement of a month for its hotel or agency, in its language. Rides are named by their
+ * reference, not by the guest: the mail outlives what is stored about guests.
+ */
+export function statementMail(page: StatementPage): Letter {
+  const { agency, statement } = page;
+  const { language: locale } = agency;
+  const say = statementMessages[locale];
+  const brand = printedBusiness().brand.value;
+  const month = monthOf(page);
+  const { sums, balance } = sayStatement(page);
+  return {
+    toName: agency.contactName || agency.name,
+    replyTo: printedBusiness().email.value,
+    calendar: null,
+    validity: null,
+    content: {
+      locale,
+      brand,
+      subject: fill(say.subject, { month, brand }),
+      preview: balance,
+      picture: null,
+      title: fill(say.title, { month }),
+      opening: [
+        agency.contactName
+          ? fill(say.greeting, { name: agency.contactName })
+          : say.greetingNameless,
+        fill(say.intro, { month }),
+        sums,
+        balance,
+      ],
+      ticket: null,
+      button: null,
+      note: null,
+      list: {
+        title: say.list,
+        items: statement.lines.map((line) => sayLine(line, locale)),
+      },
+      closing: [say.questions],
+      goodbye: say.regards,
+      footer: footer(locale),
+    },
+  };
+}
+
+/** The same in one text for a chat. */
+export function statementChatText(page: StatementPage): string {
+  const { contactName, language } = page.agency;
+  const say = statementMessages[language];
+  const text = fill(say.chat, {
+    hello: contactName ? fill(say.chatHello, { name: contactName }) : say.chatHelloNameless,
+    brand: printedBusiness().brand.value,
+    month: monthOf(page),
+    ...sayStatement(page),
+  });
+  return text.replaceAll("\u00a0", " ");
+}
+
+function monthOf({ agency, standing }: StatementPage): string {
+  return formatDate(`${standing.month}-01`, agency.language, "month");
+}
+
+/** The sums of a month, and who pays whom what is still open. */
+function sayStatement({ agency, statement, standing }: StatementPage) {
+  const { language: locale } = agency;
+  const say = statementMessages[locale];
+  const pesos = (centavos: number) => formatMoney(centavos / 100, locale);
+  const { byAgencyCentavos, byUsCentavos, commissionCentavos } = statement.sums;
+  const { openCentavos, balanceCentavos } = standing;
+  const settled = balanceCentavos - openCentavos;
+  const balance = openCentavos === 0 ? say.even : openCentavos > 0 ? say.youPay : say.wePay;
+  return {
+    sums: fill(say.sums, {
+      collected: pesos(byAgencyCentavos),
+      byUs: pesos(byUsCentavos),
+      commission: pesos(commissionCentavos),
+    }),
+    balance: [
+      ...(settled === 0 ? [] : [fill(say.settled, { amount: pesos(Math.abs(settled)) })]),
+      fill(balance, { amount: pesos(Math.abs(openCentavos)) }),
+    ].join(" "),
+  };
+}
+
+function sayLine(line: StatementLine, locale: Locale): string {
+  const { line: text, riders } = statementMessages[locale];
+  const pesos = (centavos: number) => formatMoney(centavos / 100, locale);
+  const tour = tourNamed(line.tourName, Object.values(tours));
+  return fill(text, {
+    date: formatDate(line.date, locale, "short"),
+    tour: tour?.shortName[locale] ?? line.tourName,
+    riders: fillPlural(riders, line.riders),
+    reference: sayReference(line.reference),
+    collected: pesos(line.byAgencyCentavos),
+    byUs: pesos(line.byUsCentavos),
+    commission: pesos(line.commissionCentavos),
+  });
+}

@@ -1,0 +1,53 @@
+import { printedBusiness } from "../../business/published-business.server.ts";
+import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
+import { timeZone } from "../../business/facts.ts";
+import { fill, formatInstant } from "../../i18n/format.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { contactNoticeMessages } from "../../i18n/messages/contact.ts";
+import { footer } from "./booking-email-content.ts";
+import type { TicketLetter } from "./email-content.ts";
+
+/** The operator is Mexican (docs/rulings.md 19). */
+const locale: Locale = "es";
+
+/** A message from the contact page, for the operator; an answer goes to the message's sender. */
+export function contactNotice(message: ContactMessageRow, siteUrl: string): TicketLetter {
+  const words = contactNoticeMessages[locale];
+  const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");
+  return {
+    toName: printedBusiness().brand.value,
+    replyTo: message.email,
+    calendar: null,
+    validity: null,
+    content: {
+      locale,
+      brand: printedBusiness().brand.value,
+      subject: fill(words.subject, { subject: message.subject }),
+      preview: fill(words.preview, {
+        name: message.name,
+        text: (paragraphs[0] ?? "").slice(0, 140),
+      }),
+      picture: null,
+      title: words.title,
+      opening: paragraphs,
+      ticket: {
+        accent: "marea",
+        eyebrow: words.eyebrow,
+        title: words.sender,
+        date: formatInstant(message.receivedAt, locale, timeZone),
+        rows: [
+          { label: words.name, value: message.name },
+          { label: words.email, value: message.email },
+          { label: words.topic, value: message.subject },
+          { label: words.language, value: words.languages[message.language] },
+        ],
+      },
+      button: { label: words.button, url: `${siteUrl}/admin/messages/${message.id}` },
+      note: words.answer,
+      list: null,
+      closing: [],
+      goodbye: null,
+      footer: footer(locale),
+    },
+  };
+}

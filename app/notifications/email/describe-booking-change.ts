@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { bookingHistory } from "#db/schema.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
+import { sayPickup } from "../../departures/pickup.ts";
+import { timeZone } from "../../business/facts.ts";
+import { fill, formatDate, formatInstant, formatMoney } from "../../i18n/format.ts";
+import { listFormat } from "../../i18n/intl.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { mailMessages } from "./messages.ts";
+
+type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "event" | "detail">;
+
+/** The events in a booking's history that are changes of it. */
+export const changeEvents = ["moved", "details-changed", "party-changed", "price-changed"] as const;
+
+// What the use cases write into `detail`; a line with other content is told without its detail.
+const stop = z.object({ date: z.string(), pickupTime: z.string() });
+const moved = z.object({ from: stop, to: stop });
+const corrected = z.object({
+  fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"])),
+});
+
+const count = z.object({ participants: z.number(), children: z.number(), isPrivate: z.boolean() });
+const party = z.object({
+  from: count,
+  to: count,
+  totalFrom: z.number(),
+  totalTo: z.number(),
+});
+const price = z.object({ from: z.number(), to: z.number() });
+
+/** The riders and the price that a line of the history changed, for its guest; else empty. */
+export function partyAndPrice(
+  { event, detail }: Pick<HistoryLine, "event" | "detail">,
+  locale: Locale,
+): string[] {
+  const { changed } = mailMessages[locale];
+  const sums = (from: number, to: number) =>
+    from === to
+      ? []
+      : [fill(changed.price, { from: formatMoney(from, locale), to: formatMoney(to, locale) })];
+  if (event === "price-changed") {
+    const { data: told } = price.safeParse(detail);
+    return told ? sums(told.from, told.to) : [];
+  }
+  const { data: told } = party.safeParse(event === "party-changed" ? detail : null);
+  if (!told) return [];
+  const [from, to] = [riders(told.from, locale), riders(told.to, locale)];
+  return [fill(changed.riders, { from, to }), ...sums(told.totalFrom, told.totalTo)];
+}
+
+function riders({ children, ...counted }: z.infer<typeof count>, locale: Locale): string {
+  const priceLines = [{ kind: "child" as const, count: children, eachMxn: 0 }];
+  return withPartyNote(counted.participants, { ...counted, priceLines }, locale);
+}
+
+/** A line of the history as a sentence for the operator: when, who and what. */
+export function changeInWords({ at, actor, event, detail }: HistoryLine, locale: Locale): string {
+  const { notice, fields } = mailMessages[locale];
+  const when = formatInstant(at, locale, timeZone);
+  const by = notice.changed.by[actor];
+  const place = ({ date, pickupTime }: z.infer<typeof stop>) =>
+    `${formatDate(date, locale, "day")}, ${sayPickup(pickupTime, locale)}`;
+  const others = partyAndPrice({ event, detail }, locale);
+  if (others.length > 0) {
+    return fill(notice.changed.other, { at: when, by, changes: listFormat(locale).format(others) });
+  }
+  const move = moved.safeParse(detail);
+  if (move.success) {
+    const { from, to } = move.data;
+    return fill(notice.changed.moved, { at: when, by, from: place(from), to: place(to) });
+  }
+  const correction = corrected.safeParse(detail);
+  if (!correction.success) return `${when}, ${by}: ${event}`;
+  const list = listFormat(locale);
+  const names = correction.data.fields.map((field) => fields[field]);
+  return fill(notice.changed.corrected, { at: when, by, fields: list.format(names) });
+}

@@ -1,0 +1,196 @@
+import type { CSSProperties, ReactNode } from "react";
+import * as colours from "../../media/colours.ts";
+import type { MailContent, MailSection, MailTicket } from "./email-content.ts";
+import { accents, buttonGround, styles } from "./email-styles.ts";
+
+/** A table for layout: every mail program can lay out tables. */
+export function Layout(props: { children: ReactNode; style?: CSSProperties }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={props.style ?? { width: "100%" }}
+    >
+      <tbody>{props.children}</tbody>
+    </table>
+  );
+}
+
+/** A row of the sheet with the page's margins. */
+export function Band(props: {
+  children: ReactNode;
+  ground?: string;
+  top?: number;
+  bottom?: number;
+}) {
+  const { ground = colours.cream, top = 0, bottom = 0 } = props;
+  return (
+    <tr>
+      <td
+        className="side"
+        style={{ backgroundColor: ground, padding: `${top}px 36px ${bottom}px` }}
+      >
+        {props.children}
+      </td>
+    </tr>
+  );
+}
+
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} style={styles.text}>
+      {text}
+    </p>
+  ));
+}
+
+/** The booking as a bordered table: a name and a value a row. */
+export function Ticket({ ticket }: { ticket: MailTicket }) {
+  return (
+    <Layout style={styles.ticket}>
+      <tr>
+        <td className="inner" style={{ padding: "26px 28px 20px" }}>
+          <p style={{ ...styles.eyebrow, color: accents[ticket.accent] }}>{ticket.eyebrow}</p>
+          <h2 style={styles.ticketTitle}>{ticket.title}</h2>
+          <p style={styles.ticketDate}>{ticket.date}</p>
+          <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ width: "100%" }}>
+            <tbody>
+              {ticket.rows.map(({ label, value, href }) => (
+                <tr key={label}>
+                  <th
+                    scope="row"
+                    align="left"
+                    style={{
+                      ...styles.cell,
+                      paddingRight: 16,
+                      fontWeight: 400,
+                      textAlign: "left",
+                      color: colours.muted,
+                    }}
+                  >
+                    {label}
+                  </th>
+                  <td
+                    align="right"
+                    style={{
+                      ...styles.cell,
+                      fontWeight: 700,
+                      textAlign: "right",
+                      color: colours.ink,
+                      // A long hotel name or address must not push the table wide.
+                      wordBreak: "break-word",
+                    }}
+                  >
+                    {href ? (
+                      <a href={href} style={{ color: colours.ink }}>
+                        {value}
+                      </a>
+                    ) : (
+                      value
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </td>
+      </tr>
+    </Layout>
+  );
+}
+
+/** The one action of a mail. The coloured cell makes a button even where padding is dropped. */
+export function Button({ button }: { button: NonNullable<MailContent["button"]> }) {
+  return (
+    <table
+      role="presentation"
+      align="center"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ margin: "26px auto 0" }}
+    >
+      <tbody>
+        <tr>
+          <td align="center" style={{ borderRadius: 999, backgroundColor: buttonGround }}>
+            <a href={button.url} style={styles.button}>
+              {button.label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** What to bring, as a list with rose marks. */
+export function Points({ list }: { list: NonNullable<MailContent["list"]> }) {
+  return (
+    <>
+      <h2 style={styles.heading}>{list.title}</h2>
+      <ul style={{ margin: "0 0 20px", padding: "0 0 0 20px", color: colours.rose }}>
+        {list.items.map((item) => (
+          <li key={item} style={{ ...styles.text, margin: "0 0 8px" }}>
+            <span style={{ color: colours.ink }}>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A titled part with its entries, each under a line of its own. */
+export function Section({ section }: { section: MailSection }) {
+  return (
+    <>
+      <h2 style={{ ...styles.heading, margin: "28px 0 4px" }}>{section.title}</h2>
+      <p style={{ ...styles.text, margin: "0 0 8px" }}>{section.text}</p>
+      <Layout>
+        {section.entries.map(({ title, lines }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+          <tr key={index}>
+            <td style={{ padding: "12px 0", borderTop: `1px solid ${colours.line}` }}>
+              <p style={{ ...styles.text, margin: 0, fontWeight: 700 }}>{title}</p>
+              {lines.map(({ text, href }) => (
+                <p key={text} style={{ ...styles.text, margin: 0 }}>
+                  {href ? (
+                    <a href={href} style={{ color: colours.ink }}>
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </p>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </Layout>
+    </>
+  );
+}
+
+/** What the recipient wrote before. */
+export function Quote({ quote }: { quote: NonNullable<MailContent["quote"]> }) {
+  return (
+    <>
+      <p style={{ ...styles.text, margin: "28px 0 8px", color: colours.muted }}>{quote.intro}</p>
+      <blockquote
+        style={{ margin: 0, padding: "0 0 0 14px", borderLeft: `3px solid ${colours.line}` }}
+      >
+        {quote.lines.map((line, index) => (
+          <p
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines can repeat and never change places
+            key={index}
+            style={{ ...styles.text, margin: "0 0 8px", color: colours.muted }}
+          >
+            {line}
+          </p>
+        ))}
+      </blockquote>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import type { PictureName } from "../../media/pictures.ts";
+import { media } from "../../generated/media.ts";
+import type { Logger } from "../../platform/logger.server.ts";
+import type { Mail } from "./mailer.server.ts";
+
+const publicFolder = new URL("../../../public/", import.meta.url);
+
+/**
+ * The pictures of a mail, carried inside it: they show at once and without a connection, and nobody
+ * learns when the mail is opened. A picture that cannot be read is left out and the mail is sent
+ * without it.
+ */
+export async function mailPictures(
+  name: PictureName | null,
+  log: Logger,
+): Promise<{ logo: Mail["pictures"][number] | null; picture: Mail["pictures"][number] | null }> {
+  return {
+    logo: await load("logo", "logo.png", "image/png", log),
+    picture:
+      name &&
+      (await load("picture", `media/${name}-share.${media[name].key}.jpg`, "image/jpeg", log)),
+  };
+}
+
+async function load(
+  name: string,
+  path: string,
+  type: string,
+  log: Logger,
+): Promise<Mail["pictures"][number] | null> {
+  try {
+    return { name, type, content: await readFile(new URL(path, publicFolder)) };
+  } catch (error) {
+    log.warn({ err: error, path }, "a mail goes without this picture");
+    return null;
+  }
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { chmod, mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Logger } from "../../platform/logger.server.ts";
+import { StartupError } from "../../platform/startup-error.ts";
+import type { MailCalendar } from "./email-content.ts";
+
+/** A mail ready to leave. */
+export type Mail = Readonly<{
+  /** Identifies the message over all tries: the same id makes the same Message-ID and file name. */
+  id: string;
+  date: Date;
+  to: Readonly<{ name: string; address: string }>;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  /** Pictures the HTML shows as `cid:<name>`. */
+  pictures: readonly Readonly<{ name: string; type: string; content: Buffer }>[];
+  calendar: MailCalendar | null;
+}>;
+
+/** What identifies a mail over all tries, and names its file. */
+type MailName = Readonly<{ id: string; date: Date }>;
+
+export type Mailer = Readonly<{
+  /** Hands a mail over; throws when it was not accepted. */
+  send(mail: Mail): Promise<void>;
+  /** Whether mails leave this machine, or are only written down. */
+  leaves: boolean;
+  /** Removes the files of mails, also files from before a mail server was set; safe to repeat. */
+  forget(mails: readonly MailName[]): Promise<void>;
+}>;
+
+/**
+ * Milliseconds until an attempt is given up, from the name lookup to the server's last word. The
+ * limit is long, because a server that has taken the mail and is slow to say so would get the mail
+ * a second time.
+ */
+const mailLimitMs = 60_000;
+
+type Sender = Readonly<{ name: string; address: string }>;
+type Options = Readonly<{
+  smtpUrl: string | undefined;
+  /** The sender: `Name <address>` as the operator typed it, or its parts as they are now. */
+  from: string | Sender;
+  /** Where mails become files while no mail server is set. */
+  directory: string;
+  log: Logger;
+}>;
+
+/**
+ * Sends mails to the mail server of SMTP_URL or, without it, writes files that mail programs open.
+ */
+export function createMailer(options: Options): Mailer {
+  domainOf(options.from);
+  const envelope = (mail: Mail) => messageOf(mail, options.from);
+  const sending = options.smtpUrl
+    ? smtpMailer(options.smtpUrl, envelope)
+    : fileMailer(options.directory, options.log, envelope);
+  return { ...sending, forget: (mails) => removeFiles(options.directory, mails) };
+}
+
+/** The domain of a sender. Throws a StartupError when it has none. */
+function domainOf(from: string | Sender): string {
+  const address = typeof from === "string" ? from : from.address;
+  const domain = /[^\s@<>]@([^\s@<>]+)>?\s*$/.exec(address)?.[1];
+  if (domain) return domain;
+  throw new StartupError(
+    `The sender of mails is "${address}", which is no address. Set MAIL_FROM like this: MAIL_FROM="Marea y Monte <hello@example.com>"`,
+  );
+}
+
+type Sending = Omit<Mailer, "forget">;
+type Envelope = (mail: Mail) => ReturnType<typeof messageOf>;
+
+function smtpMailer(smtpUrl: string, envelope: Envelope): Sending {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: mailLimitMs,
+    dnsTimeout: 10_000,
+  });
+  return {
+    leaves: true,
+    async send(mail) {
+      await transport.sendMail({ ...envelope(mail), signal: AbortSignal.timeout(mailLimitMs) });
+    },
+  };
+}
+
+function fileMailer(directory: string, log: Logger, envelope: Envelope): Sending {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    leaves: false,
+    async send(mail) {
+      const { message } = await transport.sendMail(envelope(mail));
+      const name = fileOf(mail);
+      await writeWhole(directory, name, message as Buffer);
+      log.info(
+        { mailId: mail.id, file: name },
+        "no SMTP_URL is set: the mail was written to a file",
+      );
+    },
+  };
+}
+
+function messageOf(mail: Mail, from: string | Sender) {
+  return {
+    messageId: `<${mail.id}@${domainOf(from)}>`,
+    date: mail.date,
+    from: typeof from === "string" ? from : { name: from.name, address: from.address },
+    // Given as an object, the address stays one address, whatever characters it holds.
+    to: { name: mail.to.name, address: mail.to.address },
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // Keeps automatic replies, such as holiday notices, from answering the mail (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated" },
+    xMailer: false as const,
+    attachments: [
+      ...mail.pictures.map(({ name, type, content }) => ({
+        cid: name,
+        filename: false as const,
+        contentType: type,
+        content,
+      })),
+      ...(mail.calendar
+        ? [
+            {
+              filename: mail.calendar.filename,
+              contentType: `text/calendar; charset=utf-8; method=${mail.calendar.method}`,
+              content: mail.calendar.text,
+            },
+          ]
+        : []),
+    ],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The day comes first, so that a listing is in order; the id makes a retry write the same file. */
+function fileOf({ id, date }: MailName): string {
+  return `${date.toISOString().replace(/[:.]/g, "-")}-${id}.eml`;
+}
+
+/** Removes mails' files; mails that left by a mail server have none. */
+async function removeFiles(directory: string, mails: readonly MailName[]): Promise<void> {
+  for (const mail of mails) await rm(join(directory, fileOf(mail)), { force: true });
+}
+
+/** Writes a file wholly or not at all, also when the power fails. */
+async function writeWhole(directory: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  // An earlier version made a folder that others could list; a folder of another user stays as it
+  // is.
+  await chmod(directory, 0o700).catch(() => {});
+  const draft = join(directory, `.${name}.${randomUUID()}`);
+  try {
+    const file = await open(draft, "w", 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(directory, name));
+  } catch (error) {
+    // On a full disk every try would leave a draft.
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,246 @@
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import type { ChangedBy } from "../../bookings/booking-events.ts";
+import { sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
+import { backFrom, sayMoneyToTeam } from "../../bookings/ledger/format-refund.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
+import { sayPickup } from "../../departures/pickup.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
+import type { RideFill } from "../../departures/get-departure-occupancy.server.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
+import { phoneLinks } from "../../business/phone-number.ts";
+import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { pages } from "../../i18n/paths.ts";
+import { isTestSession } from "../../payments/session-id.ts";
+import { whatsAppChat } from "../whatsapp-texts.ts";
+import {
+  type BookingWords,
+  bookingWords,
+  capitalized,
+  dayAndTime,
+  footer,
+} from "./booking-email-content.ts";
+import { hasPaidNothing } from "./departure-cancelled-email.ts";
+import { type Cancelled, placesOfRefund } from "./booking-cancelled-email.ts";
+import { remarksRow, ticketOf } from "./guest-email-parts.ts";
+import type { MailContext, MailTicket, TicketLetter } from "./email-content.ts";
+import { noticeSubject } from "./operator-email-subject.ts";
+import type { Refund } from "./refund-email.ts";
+
+/** The operator is Mexican (docs/rulings.md 19). */
+export const operatorLocale: Locale = "es";
+
+/**
+ * What the operator must hear of. The operator or the clock causes `calledOff`, `backOn` and
+ * `reminder`, so these are told only when the guest cannot be told by mail.
+ */
+export type OperatorNews =
+  | { kind: "confirmed" }
+  | ({ kind: "refunded" } & Refund)
+  /** Guests get no mail about this news: the operator has to reach them. */
+  | { kind: "refundReturned" | "refundStuck" | "refundedElsewhere"; amountCentavos: number }
+  | Readonly<{
+      kind: "dispute";
+      stage: "open" | "won" | "lost";
+      amountCentavos: number;
+      evidenceDueBy: Date | null;
+      link: string;
+    }>
+  | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
+  | ({ kind: "cancelled" } & Cancelled)
+  | { kind: "calledOff" | "backOn" | "reminder" }
+  /** The other riders have left the ride. */
+  | { kind: "alone" };
+
+/** A short note to the operator; an answer goes to the guest. */
+export function operatorNotice(
+  booking: BookingRow,
+  news: OperatorNews,
+  context: Pick<MailContext, "siteUrl"> &
+    Readonly<{
+      guestEmail: string | null;
+      /** How full the ride is now; without it, the subject does not say. */
+      seats?: RideFill | null;
+    }>,
+): TicketLetter {
+  const locale = operatorLocale;
+  const words = bookingWords(booking, locale);
+  const { notice, test } = words.messages;
+  const reference = sayReference(booking.reference);
+  const { tour, date, riders } = words;
+  const name = words.name || reference;
+  const centavos = centavosOf(news);
+  const amount = formatMoney((centavos ?? 0) / 100, locale);
+  const values = {
+    tour,
+    date,
+    riders,
+    name,
+    amount,
+    reference,
+    paid: words.paid,
+    toPay: words.toPay ?? "",
+    minimum: words.listing.minimumRiders,
+  };
+  return {
+    toName: printedBusiness().brand.value,
+    replyTo: context.guestEmail,
+    calendar: null,
+    validity: null,
+    content: {
+      locale,
+      brand: printedBusiness().brand.value,
+      subject: noticeSubject(notice[news.kind].subject, booking, words, {
+        amount,
+        seats: context.seats ?? null,
+      }),
+      preview: words.comesAlone
+        ? `${capitalized(date, locale)}, ${sayPickup(booking.pickupTime, locale)}`
+        : `${capitalized(date, locale)}, ${words.pickup}, ${words.place}`,
+      picture: null,
+      title: news.kind === "dispute" ? notice.dispute.title[news.stage] : notice[news.kind].title,
+      opening: [
+        ...sentences(booking, news, words).map((sentence) => fill(sentence, values)),
+        ...(context.guestEmail === null && !isOwnAct(news) ? [notice.guestUnreachable] : []),
+        ...(context.guestEmail !== null && isToldToGuest(news) ? [notice.guestTold] : []),
+        ...(isTestSession(booking.stripeSessionId) ? [test] : []),
+      ],
+      ticket: noticeTicket(
+        booking,
+        words,
+        moneyRow(news, words),
+        isAboutRide(news) ? remarksRow(words) : [],
+        whatsAppChat(booking, occasionOf(booking, news), { siteUrl: context.siteUrl, now: null }),
+      ),
+      button: {
+        label: notice.button,
+        url: `${context.siteUrl}${pages.admin.en}/bookings?q=${encodeURIComponent(booking.reference)}`,
+      },
+      note: null,
+      list: news.kind === "changed" ? { title: notice.changed.list, items: news.changes } : null,
+      closing: [],
+      goodbye: null,
+      footer: footer(locale),
+    },
+  };
+}
+
+/** Whether the notice says that the guest has been told; for a new booking that is obvious. */
+function isToldToGuest({ kind }: OperatorNews): boolean {
+  const untold = ["confirmed", "refundReturned", "refundStuck", "refundedElsewhere", "dispute"];
+  return ![...untold, "alone"].includes(kind);
+}
+
+/** Whether the guest did it on the booking's own page, and has seen there what became of it. */
+function isOwnAct(news: OperatorNews): boolean {
+  return (news.kind === "cancelled" || news.kind === "changed") && news.by === "guest";
+}
+
+/** What happened, in sentences with placeholders for the booking's facts. */
+function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords): string[] {
+  const { notice } = words.messages;
+  switch (news.kind) {
+    case "confirmed":
+      return [
+        words.toPay ? notice.confirmed.deposit : notice.confirmed.text,
+        ...(booking.offerExpiresAt ? [notice.confirmed.calledOff] : []),
+      ];
+    case "refunded":
+      return [
+        notice.refunded[news.cause],
+        ...(booking.state === "confirmed" ? [notice.refunded.stands] : []),
+      ];
+    case "cancelled":
+      return [
+        notice.cancelled[news.by],
+        ...(sumOfPlaces(placesOfRefund(news)) > 0
+          ? sayMoneyToTeam(
+              backFrom(placesOfRefund(news), "begun"),
+              booking.broughtBy,
+              operatorLocale,
+            )
+          : [news.isUnpaid ? notice.cancelled.unpaid : notice.cancelled.noRefund]),
+      ];
+    case "changed":
+      return [
+        notice.changed.text[news.by],
+        ...sayMoneyToTeam(backFrom(words.money.owed, "begun"), booking.broughtBy, operatorLocale),
+      ];
+    case "dispute":
+      return [
+        notice.dispute[news.stage],
+        ...(news.stage === "open"
+          ? [
+              ...(news.evidenceDueBy
+                ? [fill(notice.dispute.due, dayAndTime(news.evidenceDueBy, operatorLocale))]
+                : []),
+              fill(notice.dispute.link, { link: news.link }),
+            ]
+          : []),
+      ];
+    case "calledOff":
+      return [hasPaidNothing(booking, words) ? notice.calledOff.textUnpaid : notice.calledOff.text];
+    default:
+      return [notice[news.kind].text];
+  }
+}
+
+/** The sum in the news: what goes back, what a bank wants back, or else the price. */
+function moneyRow(news: OperatorNews, words: BookingWords) {
+  const { labels } = words.messages;
+  const centavos = centavosOf(news);
+  if (centavos === null) return { label: labels.total, value: words.total };
+  const label = news.kind === "dispute" ? labels.disputed : labels.refund;
+  return { label, value: formatMoney(centavos / 100, words.locale) };
+}
+
+/** The sum in the news, in centavos; null when the news has none. */
+export function centavosOf(news: OperatorNews): number | null {
+  if ("amountCentavos" in news) return news.amountCentavos;
+  const back = news.kind === "cancelled" ? sumOfPlaces(placesOfRefund(news)) : 0;
+  return back > 0 ? back : null;
+}
+
+/** News for which the guides need the guest's remarks, which may be about health. */
+function isAboutRide({ kind }: OperatorNews): boolean {
+  return kind === "confirmed" || kind === "changed";
+}
+
+/** What the operator would write to the guest about the news; nothing for most of them. */
+function occasionOf({ state, offerExpiresAt }: BookingRow, { kind }: OperatorNews) {
+  if (state !== "confirmed") return undefined;
+  if (offerExpiresAt) return "calledOff";
+  if (kind === "reminder") return "reminder";
+  return ["confirmed", "changed", "backOn"].includes(kind) ? "confirmation" : undefined;
+}
+
+function noticeTicket(
+  booking: BookingRow,
+  words: BookingWords,
+  money: MailTicket["rows"][number],
+  remarks: MailTicket["rows"],
+  chat: string | null,
+) {
+  const { labels, notice } = words.messages;
+  const links = phoneLinks(booking.phone);
+  return ticketOf(words, [
+    { label: labels.reference, value: sayReference(booking.reference) },
+    { label: labels.guest, value: words.name },
+    { label: labels.phone, value: booking.phone, ...(links && { href: links.call }) },
+    ...(links && chat ? [{ label: "WhatsApp", value: links.whatsApp, href: chat }] : []),
+    { label: labels.email, value: booking.email },
+    {
+      label: labels.participants,
+      value: withPartyNote(booking.participants, booking, words.locale),
+    },
+    ...(words.comesAlone
+      ? [{ label: notice.arrival, value: sayPickup(booking.pickupTime, words.locale) }]
+      : [
+          { label: notice.pickup, value: words.pickup },
+          { label: notice.pickupPlace, value: words.place },
+        ]),
+    ...remarks,
+    { label: labels.rideStarts, value: formatTime(words.departure.start, words.locale) },
+    money,
+  ]);
+}

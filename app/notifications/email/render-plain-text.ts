@@ -1,0 +1,37 @@
+import { languageTag } from "../../i18n/locale.ts";
+import type { MailContent, MailSection, MailTicket } from "./email-content.ts";
+
+const rule = "-".repeat(40);
+
+/** The plain-text twin of a mail: everything the HTML says, in the same order. */
+export function mailText(content: MailContent): string {
+  const { ticket, button, list, quote, footer } = content;
+  const blocks = [
+    content.brand,
+    content.title.toLocaleUpperCase(languageTag[content.locale]),
+    ...content.opening,
+    ticket && ticketText(ticket),
+    button && `${button.label}:\n${button.url}`,
+    content.note,
+    list && [list.title, ...list.items.map((item) => `- ${item}`)].join("\n"),
+    ...(content.sections ?? []).flatMap(sectionText),
+    ...content.closing,
+    content.goodbye && `${content.goodbye}\n${content.brand}`,
+    quote && [quote.intro, ...quote.lines.map((line) => `> ${line}`)].join("\n"),
+    // Mail programs cut off what follows this line when somebody answers.
+    `-- \n${footer.address}\n${footer.phone}, ${footer.hours}\n${footer.email}`,
+  ];
+  return `${blocks.filter(Boolean).join("\n\n").replaceAll("\u00a0", " ")}\n`;
+}
+
+function sectionText({ title, text, entries }: MailSection): string[] {
+  const said = entries.map((entry) =>
+    [`- ${entry.title}`, ...entry.lines.map((line) => `  ${line.text}`)].join("\n"),
+  );
+  return [`${rule}\n${title}\n${text}`, ...said];
+}
+
+function ticketText({ eyebrow, title, date, rows }: MailTicket): string {
+  const facts = rows.map(({ label, value }) => `${label}: ${value}`);
+  return [rule, eyebrow, title, date, "", ...facts, rule].join("\n");
+}

@@ -1,0 +1,51 @@
+import { printedBusiness } from "../../business/published-business.server.ts";
+import type { ContactMessageRow, ContactReplyRow } from "../../inbox/contact-store.server.ts";
+import { timeZone } from "../../business/facts.ts";
+import { fill, formatInstant } from "../../i18n/format.ts";
+import { replyMessages } from "../../i18n/messages/contact.ts";
+import { footer } from "./booking-email-content.ts";
+import type { Letter, MailContext } from "./email-content.ts";
+
+/**
+ * The operator's answer to a contact message, in the language of the page it was written on, with
+ * the guest's own words below it; what the guest answers reaches the operator.
+ */
+export function replyMail(
+  message: ContactMessageRow,
+  reply: Pick<ContactReplyRow, "text">,
+  { operatorEmail }: Pick<MailContext, "operatorEmail">,
+): Letter {
+  const locale = message.language;
+  const words = replyMessages[locale];
+  const opening = paragraphsOf(reply.text);
+  return {
+    toName: message.name,
+    replyTo: operatorEmail,
+    calendar: null,
+    validity: null,
+    content: {
+      locale,
+      brand: printedBusiness().brand.value,
+      subject: `Re: ${message.subject}`,
+      preview: (opening[0] ?? "").slice(0, 140),
+      picture: null,
+      title: words.title,
+      opening,
+      ticket: null,
+      button: null,
+      note: null,
+      list: null,
+      closing: [],
+      goodbye: null,
+      quote: {
+        intro: fill(words.quote, { at: formatInstant(message.receivedAt, locale, timeZone) }),
+        lines: paragraphsOf(message.message),
+      },
+      footer: footer(locale),
+    },
+  };
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n+/).filter((line) => line.trim() !== "");
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNull, like, lt } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { accounts, storedSettings } from "#db/schema.ts";
+import { newId } from "../../bookings/booking-store.server.ts";
+import { localDateOf } from "../../platform/local-time.ts";
+import { type DaySheet, daySheet, sheetOfGuide } from "../../bookings/day-sheet/get-day-sheet.server.ts";
+import { daysOfSheets, isSheetTime } from "../../bookings/day-sheet/day-sheet-schedule.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
+import { type NewDelivery, recordDeliveries } from "../deliveries/delivery-store.server.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import type { Letter } from "../email/email-content.ts";
+import { sheetMail } from "../email/day-sheet-email.ts";
+
+/** The name of the note that the sheet of a day has been sent. */
+const noteOf = (day: string) => `sheet ${day}`;
+
+/**
+ * Records the mails with the sheet of tomorrow, or of today if that is late, when it is time. Safe
+ * to repeat and to run in several processes: a note in the database makes it one sheet a day. A day
+ * on which nobody rides gets none until somebody does.
+ */
+export async function recordSheet(deps: NotifierDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const day of daysOfSheets(now)) {
+    const [sent] = await deps.db
+      .select()
+      .from(storedSettings)
+      .where(eq(storedSettings.name, noteOf(day)));
+    const sheet = sent ? null : await daySheet(deps.db, day, now);
+    if (sheet && isSheetTime(sheet, now)) await recordOnce(deps, sheet, now);
+  }
+}
+
+async function recordOnce(deps: NotifierDeps, sheet: DaySheet, now: Date): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const noted = await tx
+      .insert(storedSettings)
+      .values({ name: noteOf(sheet.day), value: now.toISOString() })
+      .onConflictDoNothing()
+      .returning();
+    if (noted.length === 0) return;
+    const mails = await deliveriesOf(deps, tx, sheet);
+    for (const { id } of await recordDeliveries(tx, mails, now)) {
+      await deps.enqueue(tx, id, 0);
+    }
+    await tx
+      .delete(storedSettings)
+      .where(
+        and(
+          like(storedSettings.name, "sheet %"),
+          lt(storedSettings.name, noteOf(localDateOf(now))),
+        ),
+      );
+  });
+}
+
+/**
+ * One mail for each address, so that no guide reads the addresses of the others: the whole sheet to
+ * the operator and the listed addresses, and to every assigned guide the sheet of their own rides.
+ */
+async function deliveriesOf(
+  deps: NotifierDeps,
+  tx: Transaction,
+  sheet: DaySheet,
+): Promise<NewDelivery[]> {
+  const whole = sheetMail(sheet, deps);
+  const addresses = [deps.operatorEmail, ...printedBusiness().sheetRecipients.value];
+  const mails = new Map(
+    addresses.map((address) => [address.toLowerCase(), deliveryOf(address, sheet, whole)]),
+  );
+  for (const { id, email, language } of await guidesToTell(tx, sheet)) {
+    const own = sheetOfGuide(sheet, id);
+    if (!own || mails.has(email.toLowerCase())) continue;
+    mails.set(email.toLowerCase(), deliveryOf(email, own, sheetMail(own, deps, language)));
+  }
+  return [...mails.values()];
+}
+
+function deliveryOf(recipient: string, { day, rides }: DaySheet, letter: Letter): NewDelivery {
+  // By these ids the sheet is found when a guest's data is erased.
+  const bookings = rides.flatMap(({ riders }) => riders.map(({ booking }) => booking.id));
+  return {
+    ...{ id: newId(), channel: "mail", subject: `sheet:${day}`, recipient },
+    payload: { ...letter, bookings },
+  };
+}
+
+/** The assigned guides who have an address. */
+async function guidesToTell(tx: Transaction, { rides }: DaySheet) {
+  const ids = new Set(rides.flatMap(({ guides }) => guides.map(({ id }) => id)));
+  if (ids.size === 0) return [];
+  const rows = await tx
+    .select({ id: accounts.id, email: accounts.email, language: accounts.language })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), isNull(accounts.disabledAt)));
+  return rows.flatMap(({ email, ...guide }) => (email ? [{ ...guide, email }] : []));
+}

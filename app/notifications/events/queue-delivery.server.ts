@@ -1,0 +1,95 @@
+import { inArray } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { type BookingRow, newId } from "../../bookings/booking-store.server.ts";
+import { guestAddress } from "../../bookings/guest-email.ts";
+import { rideFill } from "../../departures/get-departure-occupancy.server.ts";
+import { type DeliveryRow, type NewDelivery, recordDeliveries } from "../deliveries/delivery-store.server.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import type { Letter } from "../email/email-content.ts";
+import { type OperatorNews, operatorNotice } from "../email/operator-email.ts";
+import { ringOfNews } from "../push/push-messages.ts";
+
+/**
+ * Seconds the queue leaves the automation to the return page, which calls it at once and shows the
+ * guest the outcome. The queue calls only when the page was not opened or its call failed.
+ */
+const automationHeadStartSeconds = 10;
+
+/**
+ * Records deliveries and their jobs together, so that neither exists without the other. A delivery
+ * about a guest whose data was erased meanwhile is dropped.
+ */
+export async function record(
+  deps: NotifierDeps,
+  news: readonly NewDelivery[],
+  /** Runs in the same transaction, unless everything was recorded before. */
+  also: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<void> {
+  if (news.length === 0) return;
+  await transact(deps.db, async (tx) => {
+    const erased = await erasedAmong(tx, news.map(bookingOf));
+    const wanted = news.filter((one) => !erased.has(bookingOf(one)));
+    const recorded = await recordDeliveries(tx, wanted, deps.clock.now());
+    for (const delivery of recorded) {
+      await deps.enqueue(tx, delivery.id, delaySeconds(delivery), delivery.channel);
+    }
+    if (recorded.length > 0) await also(tx);
+  });
+}
+
+/** Of these bookings, the erased ones. Erasing the others waits for the end of this transaction. */
+async function erasedAmong(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: bookings.id, erasedAt: bookings.erasedAt })
+    .from(bookings)
+    .where(inArray(bookings.id, [...new Set(ids)]))
+    .for("share");
+  return new Set(rows.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id));
+}
+
+/** The booking a message is about: the second part of its subject. */
+function bookingOf({ subject }: NewDelivery): string {
+  return subject.split(":")[1] ?? "";
+}
+
+function delaySeconds({ channel, subject }: DeliveryRow): number {
+  const isNewBooking = channel === "automation" && subject.startsWith("confirmed:");
+  return isNewBooking ? automationHeadStartSeconds : 0;
+}
+
+/**
+ * A mail as a delivery. The subject identifies it: a second mail with the same subject is not sent.
+ * The subject holds the booking's id, by which the messages about a guest are found when their data
+ * is erased.
+ */
+export function mailTo(recipient: string, subject: string, letter: Letter): NewDelivery {
+  return { id: newId(), channel: "mail", subject, recipient, payload: letter };
+}
+
+/** The mail to the guest of a booking; empty when the booking has no usable address. */
+export function guestMail(
+  deps: NotifierDeps,
+  booking: BookingRow,
+  subject: string,
+  letter: Letter,
+): NewDelivery[] {
+  const address = guestAddress(booking);
+  if (address !== null) return [mailTo(address, subject, letter)];
+  deps.log.warn({ bookingId: booking.id, subject }, "a booking has no usable mail address");
+  return [];
+}
+
+/** The notice of a booking's news to the operator, with what rings on their phones. */
+export async function operatorMail(
+  deps: NotifierDeps,
+  booking: BookingRow,
+  subject: string,
+  news: OperatorNews,
+): Promise<NewDelivery> {
+  const guestEmail = guestAddress(booking);
+  const seats = await rideFill(deps.db, booking);
+  const letter = operatorNotice(booking, news, { siteUrl: deps.siteUrl, guestEmail, seats });
+  const ring = ringOfNews(booking, news, seats);
+  return { ...mailTo(deps.operatorEmail, subject, letter), ring };
+}

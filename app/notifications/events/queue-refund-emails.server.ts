@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { bookingHistory, payments } from "#db/schema.ts";
+import { bookingById, givenBack, type PaymentRow } from "../../bookings/booking-store.server.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import { type RefundCause, refundedMail } from "../email/refund-email.ts";
+import { guestMail, operatorMail, record } from "./queue-delivery.server.ts";
+import { refundBegunEvent } from "./webhook-events.server.ts";
+
+/**
+ * Records, once, the messages to guest and operator about a payment that goes back automatically,
+ * when the refund begins. The refund of a cancelled booking is left out: the mail about the
+ * cancellation has told of it already.
+ */
+export async function recordRefunded(deps: NotifierDeps, paymentId: string): Promise<void> {
+  const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
+  const booking = payment && (await bookingById(deps.db, payment.bookingId));
+  if (!payment || !givenBack.includes(payment.state) || !booking || booking.erasedAt) return;
+  await record(deps, refundBegunEvent(deps, booking, payment));
+  const cause = await refundCause(deps, payment);
+  if (!cause) return;
+  const refund = { cause, amountCentavos: payment.amountCentavos };
+  const about = `${booking.id}:${paymentId}`;
+  await record(deps, [
+    ...guestMail(deps, booking, `refunded:${about}`, refundedMail(booking, refund, deps)),
+    await operatorMail(deps, booking, `refunded-notice:${about}`, { kind: "refunded", ...refund }),
+  ]);
+}
+
+/** Centavos that go back, or have gone back, because a booking was cancelled. */
+export async function cancellationRefund(deps: NotifierDeps, bookingId: string): Promise<number> {
+  const returned = await deps.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), inArray(payments.state, givenBack)));
+  let centavos = 0;
+  for (const payment of returned) {
+    if (!(await refundCause(deps, payment))) centavos += payment.amountCentavos;
+  }
+  return centavos;
+}
+
+/** Why a payment went back automatically, by the booking's history; null when it did not. */
+async function refundCause(deps: NotifierDeps, payment: PaymentRow): Promise<RefundCause | null> {
+  const causes: readonly RefundCause[] = ["paid-too-late", "paid-twice"];
+  const [line] = await deps.db
+    .select({ event: bookingHistory.event })
+    .from(bookingHistory)
+    .where(
+      and(
+        eq(bookingHistory.bookingId, payment.bookingId),
+        inArray(bookingHistory.event, causes),
+        sql`${bookingHistory.detail} ->> 'sessionId' = ${payment.sessionId}`,
+      ),
+    );
+  return causes.find((cause) => cause === line?.event) ?? null;
+}

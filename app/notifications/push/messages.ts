@@ -1,0 +1,29 @@
+import type { Localized } from "../../i18n/locale.ts";
+import { translations } from "../../i18n/translations.ts";
+
+const en = {
+  /** Titles over who, how many, when and how full the ride is. */
+  new: "New booking",
+  changed: "Booking changed",
+  cancelled: "Booking canceled",
+  message: { title: "New message", body: "From {name}" },
+  test: {
+    title: "This phone rings",
+    body: "That's how it tells you about your bookings.",
+  },
+};
+
+/** What the operator's phones show on the lock screen. */
+export const ringMessages: Localized<typeof en> = translations({
+  en,
+  es: {
+    new: "Nueva reservación",
+    changed: "Cambió una reservación",
+    cancelled: "Se canceló una reservación",
+    message: { title: "Mensaje nuevo", body: "De {name}" },
+    test: {
+      title: "Este teléfono suena",
+      body: "Así te avisa de tus reservaciones.",
+    },
+  },
+});

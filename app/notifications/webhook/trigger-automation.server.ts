@@ -1,0 +1,60 @@
+import { bookingById } from "../../bookings/booking-store.server.ts";
+import { announce, markDelivered } from "../deliveries/send-delivery.server.ts";
+import { claimDelivery, findDelivery, noteFailure } from "../deliveries/delivery-store.server.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import { notSent } from "../deliveries/suppression-reasons.ts";
+import { record } from "../events/queue-delivery.server.ts";
+import { automationDelivery, automationKey } from "../events/queue-confirmation.server.ts";
+
+export type AutomationOutcome =
+  | { triggered: true }
+  | { triggered: false; error: string }
+  | { triggered: false; reason: string };
+
+/** Milliseconds a person in front of a page waits for the automation. */
+const impatientLimitMs = 3_500;
+
+/**
+ * Announces a booking to the automation now, unless that has been done. This call and the queue's
+ * deliveries share one record, so that only one of them succeeds; after a failure the queue tries
+ * again. Never throws: a guest who has paid must not suffer from the automation.
+ *
+ * @param url replaces the configured address for this call
+ */
+export async function triggerAutomation(
+  deps: NotifierDeps,
+  bookingId: string,
+  url = deps.automation.url,
+): Promise<AutomationOutcome> {
+  if (!url) return { triggered: false, reason: notSent.noWebhookUrl };
+  try {
+    return await trigger(deps, bookingId, url);
+  } catch (error) {
+    deps.log.error({ err: error, bookingId }, "the automation could not be called");
+    return { triggered: false, error: "The notification could not be sent" };
+  }
+}
+
+async function trigger(
+  deps: NotifierDeps,
+  bookingId: string,
+  url: string,
+): Promise<AutomationOutcome> {
+  const booking = await bookingById(deps.db, bookingId);
+  if (booking?.state !== "confirmed") return { triggered: false, reason: "No confirmed booking" };
+  await record(deps, [automationDelivery(booking, deps.clock.now())]);
+  const delivery = await findDelivery(deps.db, automationKey(bookingId));
+  if (!delivery) throw new Error("the delivery was not stored");
+  const claim = await claimDelivery(deps.db, delivery.id, deps.clock.now());
+  if (claim.outcome === "delivered") return { triggered: false, reason: "Already sent" };
+  if (claim.outcome === "busy") return { triggered: false, reason: "Already being sent" };
+  if (claim.outcome !== "claimed") return { triggered: false, reason: "Given up after many tries" };
+  const answer = await announce(deps, claim.delivery, url, impatientLimitMs);
+  if (answer.ok) {
+    await markDelivered(deps, delivery.id);
+    return { triggered: true };
+  }
+  await noteFailure(deps.db, claim.delivery, answer.message, false);
+  deps.log.warn({ deliveryId: delivery.id, failure: answer.message }, "the automation refused");
+  return { triggered: false, error: answer.message };
+}

@@ -1,0 +1,67 @@
+import type { Localized } from "../i18n/locale.ts";
+import { translations } from "../i18n/translations.ts";
+
+const en = {
+  /** What stands for a name that nobody gave: "Hi there!" */
+  nameless: "there",
+  agreedPlace: "the place we agreed on",
+  today: "today",
+  tomorrow: "tomorrow",
+  onDay: "on {date}",
+  paid: "It's all paid.",
+  left: "Left to pay: {amount}.",
+  partly: "We've received {paid}. Left to pay: {amount}.",
+  giveBack:
+    "Hi {name}, it's {brand}. We have {amount} to give back to you for booking {reference}, in cash or by bank transfer. What suits you best?",
+  agencyGivesBack:
+    "Hi {name}, it's {brand}. {agency} gives you back {amount} for booking {reference}. Please tell us once you have it.",
+  /** To riders who come to the start by themselves, instead of the operator's texts on pickups. */
+  alone: {
+    confirmation:
+      "Hi {name}! It's {brand}. You're in: {tour}, {date}, {riders}. You're coming on your own: the ride leaves at {time}. {payment}\n\nSee or change your booking here: {link}",
+    reminder:
+      "Hi {name}! See you {day}: the ride leaves at {time}. If anything comes up, just answer here.",
+    late: "Hi {name}, it's {brand}. The ride leaves at {time} and we don't see you yet. Are you on your way?",
+    moved:
+      "Hi {name}, it's {brand}. We've moved your ride. Before: {oldTour}, {oldDate}, {oldTime}. Now: {tour}, {date}, {riders}. You're coming on your own: the ride leaves at {time}. {payment}\n\nIf that doesn't work for you, just answer here. Your booking: {link}",
+    changed:
+      "Hi {name}, it's {brand}. We've updated your booking. It now says: {tour}, {date}, {riders}. You're coming on your own: the ride leaves at {time}. {payment}\n\nSee it here: {link}",
+    backOn:
+      "Hi {name}! Good news from {brand}: your ride on {date} is back on. You're coming on your own: it leaves at {time}.\n\nYour booking: {link}",
+  },
+  /** The beginning of an answer to somebody who wrote with the contact form. */
+  answer: "Hi {name}, thanks for your message!",
+};
+
+/** The parts of WhatsApp texts that depend on the booking, in the guest's language. */
+export const chatMessages: Localized<typeof en> = translations({
+  en,
+  es: {
+    nameless: "qué tal",
+    agreedPlace: "el lugar que acordamos",
+    today: "hoy",
+    tomorrow: "mañana",
+    onDay: "el {date}",
+    paid: "Ya está todo pagado.",
+    left: "Falta pagar {amount}.",
+    partly: "Recibimos {paid}; falta pagar {amount}.",
+    giveBack:
+      "Hola, {name}, somos {brand}. Te devolvemos {amount} de tu reservación {reference}, en efectivo o por transferencia. ¿Cómo te queda mejor?",
+    agencyGivesBack:
+      "Hola, {name}, somos {brand}. {agency} te devuelve {amount} de tu reservación {reference}. Avísanos cuando ya lo tengas.",
+    alone: {
+      confirmation:
+        "¡Hola, {name}! Somos {brand}. Ya tienes tu lugar: {tour}, {date}, {riders}. Llegas por tu cuenta: el paseo sale a las {time}. {payment}\n\nAquí puedes ver o cambiar tu reservación: {link}",
+      reminder:
+        "¡Hola, {name}! Te esperamos {day}: el paseo sale a las {time}. Cualquier cosa, contéstanos por aquí.",
+      late: "Hola, {name}, somos {brand}. El paseo sale a las {time} y todavía no te vemos. ¿Vienes en camino?",
+      moved:
+        "Hola, {name}, somos {brand}. Te cambiamos el paseo. Antes: {oldTour}, {oldDate}, a las {oldTime}. Ahora: {tour}, {date}, {riders}. Llegas por tu cuenta: el paseo sale a las {time}. {payment}\n\nSi no te queda bien, contéstanos por aquí. Tu reservación: {link}",
+      changed:
+        "Hola, {name}, somos {brand}. Actualizamos tu reservación. Así queda: {tour}, {date}, {riders}. Llegas por tu cuenta: el paseo sale a las {time}. {payment}\n\nAquí la puedes ver: {link}",
+      backOn:
+        "¡Hola, {name}! Buenas noticias de {brand}: tu paseo del {date} sí sale. Llegas por tu cuenta: sale a las {time}.\n\nTu reservación: {link}",
+    },
+    answer: "¡Hola, {name}! Gracias por escribirnos.",
+  },
+});
