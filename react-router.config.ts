@@ -10,7 +10,7 @@ export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
   // The few routes come as one small cached file, not by a request after each start.
   routeDiscovery: { mode: "initial" },
-  // One file per route: app/delivery/deferred-start.ts relies on it, and each file is a request.
+  // One file per route: app/web/delivery/deferred-start.ts relies on it, and each file is a request.
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     await writeGuestsManifests(join(reactRouterConfig.buildDirectory, "client/assets"));

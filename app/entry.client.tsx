@@ -2,9 +2,9 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { matchRoutes } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { keepTypedText } from "#app/delivery/typed-text.ts";
+import { keepTypedText } from "#app/web/delivery/typed-text.ts";
 
-/** What the start has set for React Router (`delivery/deferred-start.ts`). */
+/** What the start has set for React Router (`web/delivery/deferred-start.ts`). */
 type Handed = Readonly<{
   __reactRouterContext: { stream: ReadableStream };
   __reactRouterManifest: { routes: Readonly<Record<string, { path?: string }>> };

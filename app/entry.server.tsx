@@ -5,24 +5,24 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { awayDocument } from "./away-document.tsx";
-import { startOf, startScript } from "./delivery/deferred-start.ts";
-import { fetchAhead } from "./delivery/fetch-ahead.ts";
-import { endingPart, paintFirst } from "./delivery/first-frame.ts";
-import { literal } from "./delivery/inline-call.ts";
-import { returnScript } from "./delivery/return-to-place.ts";
+import { awayDocument } from "./web/errors/service-unavailable-document.tsx";
+import { startOf, startScript } from "./web/delivery/deferred-start.ts";
+import { fetchAhead } from "./web/delivery/fetch-ahead.ts";
+import { endingPart, paintFirst } from "./web/delivery/first-frame.ts";
+import { literal } from "./web/delivery/inline-call.ts";
+import { returnScript } from "./web/delivery/return-to-place.ts";
 import { localeOfPath } from "./i18n/locale.ts";
-import { type RequestFacts, requestContext } from "./platform/services-context.ts";
-import { refusalDocument } from "./refusal-document.ts";
-import { awayOf } from "./routes/away.ts";
-import { refillScript } from "./routes/booking/refill-script.server.ts";
-import { forbiddenOf } from "./routes/forbidden.tsx";
-import type { ShellHandle } from "./routes/shell-props.ts";
-import fonts from "./styles/fonts.css?url";
+import { type RequestFacts, requestContext } from "./web/services-context.ts";
+import { refusalDocument } from "./web/errors/plain-error-document.ts";
+import { awayOf } from "./web/errors/unavailable-reply.ts";
+import { refillScript } from "./web/booking/refill-script.server.ts";
+import { forbiddenOf } from "./web/errors/forbidden.tsx";
+import type { ShellHandle } from "./web/layout/layout-props.ts";
+import fonts from "./web/styles/fonts.css?url";
 
 // The native server makes the public pages with these, and says which catalog they print.
 export { printFrom } from "./tours/catalog/published-catalog.server.ts";
-export { finishPage } from "./delivery/finish-page.ts";
+export { finishPage } from "./web/delivery/finish-page.ts";
 // The native server keeps these pages instead of making them for each request.
 export { keptPageAt } from "./kept-pages.server.ts";
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
@@ -33,7 +33,7 @@ export {
   previewContext,
   requestContext,
   servicesContext,
-} from "./platform/services-context.ts";
+} from "./web/services-context.ts";
 export { makePrintedIndexes, searchIn } from "./search/built-index.server.ts";
 export { datesByCatalog } from "./seo/last-modified.server.ts";
 

@@ -1,11 +1,11 @@
 import type { Services } from "#server/wiring/services.ts";
 import { localDateOf } from "./platform/local-time.ts";
-import { formerPostOf } from "./i18n/blog-addresses.ts";
+import { formerPostOf } from "./routing/blog-addresses.ts";
 import { localeOfPath } from "./i18n/locale.ts";
-import { addressOf, pageAt, pathTo } from "./i18n/paths.ts";
-import { tourOfAddress } from "./routes/booking/booking-page.server.ts";
-import { monthWithin, openingDays } from "./routes/booking/booking-view.server.ts";
-import { nullWhileAway } from "./routes/while-away.server.ts";
+import { addressOf, pageAt, pathTo } from "./routing/paths.ts";
+import { tourOfAddress } from "./web/booking/loader.server.ts";
+import { monthWithin, openingDays } from "./web/booking/booking-view.server.ts";
+import { nullWhileAway } from "./web/errors/service-unavailable.server.ts";
 import { tourById } from "./tours/find-tour.ts";
 
 /** A page that all visitors share until its content changes. */

@@ -14,24 +14,24 @@ import {
 import type { Route } from "./+types/root";
 import "./app.css";
 import { localYearOf } from "./platform/local-time.ts";
-import { readyEvent } from "./delivery/start-later.ts";
-import { wholeSheets } from "./delivery/whole-sheets.ts";
+import { readyEvent } from "./web/delivery/start-later.ts";
+import { wholeSheets } from "./web/delivery/whole-sheets.ts";
 import { localeOfPath } from "./i18n/locale.ts";
-import { LastResort } from "./layout/last-resort.tsx";
-import { PageShell } from "./layout/page-shell.tsx";
-import { siteUrlOf } from "./platform/services-context.ts";
-import { unknownSiteUrl, unknownYear } from "./platform/site-address.ts";
-import { ForbiddenPage, forbiddenOf } from "./routes/forbidden.tsx";
-import { type ShellContent, shellContent } from "./routes/shell-content.server.ts";
-import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
-import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
-import { handBackWhileBusy } from "./routes/while-busy.server.ts";
+import { LastResort } from "./web/layout/fallback-error-page.tsx";
+import { PageShell } from "./web/layout/page-shell.tsx";
+import { siteUrlOf } from "./web/services-context.ts";
+import { unknownSiteUrl, unknownYear } from "./platform/site-url-placeholders.ts";
+import { ForbiddenPage, forbiddenOf } from "./web/errors/forbidden.tsx";
+import { type ShellContent, shellContent } from "./web/layout/layout-content.server.ts";
+import { type ShellHandle, shellProps } from "./web/layout/layout-props.ts";
+import { FailurePage, NotFoundPage } from "./web/errors/error-pages.tsx";
+import { handBackWhileBusy } from "./web/errors/stop-when-busy.server.ts";
 import { cream } from "./media/colours.ts";
-import fonts from "./styles/fonts.css?url";
-import favicon from "./ui/assets/favicon.svg?inline";
-import { fetchIconsWhenTouched } from "./ui/icon.tsx";
-import { PictureTexts } from "./ui/picture-texts.ts";
-import { useHydrated } from "./ui/use-hydrated.ts";
+import fonts from "./web/styles/fonts.css?url";
+import favicon from "./web/ui/assets/favicon.svg?inline";
+import { fetchIconsWhenTouched } from "./web/ui/icon.tsx";
+import { PictureTexts } from "./web/ui/picture-alt-texts.ts";
+import { useHydrated } from "./web/ui/use-hydrated.ts";
 
 /** The frame's words in the page's language; also runs while pages are prerendered. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -64,7 +64,7 @@ export const links: Route.LinksFunction = () => [
   // would ask for the other.
   { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  // The fonts have a sheet of their own: a page is readable without them (delivery/first-frame.ts).
+  // The fonts have a sheet of their own: a page is readable without them (web/delivery/first-frame.ts).
   { rel: "stylesheet", href: fonts },
 ];
 
@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The router keeps them after hydration; until then `delivery/return-to-place.ts` does. */
+/** The router keeps them after hydration; until then `web/delivery/return-to-place.ts` does. */
 function ScrollPositions() {
   const isHydrated = useHydrated();
   return (isHydrated || import.meta.env.DEV) && <ScrollRestoration />;

@@ -1,6 +1,6 @@
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { pathTo } from "#app/i18n/paths.ts";
+import { pathTo } from "#app/routing/paths.ts";
 import { bookOnline, logIn, payInSandbox } from "../tests/support/guest.ts";
 
 /** A page as the server sends it, with a readable name. */

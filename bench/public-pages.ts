@@ -1,5 +1,5 @@
 import { locales } from "#app/i18n/locale.ts";
-import { addressOf, type ItemPage, itemsOf, type PageName, pages } from "#app/i18n/paths.ts";
+import { addressOf, type ItemPage, itemsOf, type PageName, pages } from "#app/routing/paths.ts";
 
 /** Private addresses: pages of one booking or of the operator. */
 const personal = /:token|^\/admin|confirm/;

@@ -2,8 +2,8 @@
  * Cuts the two type families down to the letters and weights the site uses and writes
  *   public/fonts/*.woff2        (not committed; the file name is the hash of its recipe)
  *   public/fonts/OFL-*.txt      (the licences that travel with the files)
- *   app/styles/fonts.css        (committed: the faces)
- *   app/styles/font-fallbacks.css (committed: installed fonts with matched metrics)
+ *   app/web/styles/fonts.css        (committed: the faces)
+ *   app/web/styles/font-fallbacks.css (committed: installed fonts with matched metrics)
  * Does nothing when every file of the current recipe is there.
  */
 import { createHash } from "node:crypto";
@@ -175,8 +175,8 @@ async function main(): Promise<void> {
   const names = await Promise.all(FACES.map(fileName));
   const complete =
     names.every((name) => existsSync(join(OUT, name))) &&
-    existsSync(join(ROOT, "app/styles/fonts.css")) &&
-    existsSync(join(ROOT, "app/styles/font-fallbacks.css"));
+    existsSync(join(ROOT, "app/web/styles/fonts.css")) &&
+    existsSync(join(ROOT, "app/web/styles/font-fallbacks.css"));
   if (complete && !force) return;
 
   await mkdir(OUT, { recursive: true });
@@ -197,9 +197,9 @@ async function main(): Promise<void> {
   for (const old of await readdir(OUT)) {
     if (old.endsWith(".woff2") && !names.includes(basename(old))) await rm(join(OUT, old));
   }
-  await writeIfChanged(join(ROOT, "app/styles/fonts.css"), [head, ...faces].join("\n"));
+  await writeIfChanged(join(ROOT, "app/web/styles/fonts.css"), [head, ...faces].join("\n"));
   await writeIfChanged(
-    join(ROOT, "app/styles/font-fallbacks.css"),
+    join(ROOT, "app/web/styles/font-fallbacks.css"),
     [head, ...(await Promise.all(FALLBACKS.map(fallbackCss)))].join("\n"),
   );
 }

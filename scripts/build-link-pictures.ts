@@ -10,7 +10,7 @@ import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { pictures } from "../app/media/pictures.ts";
-import { listedPlaces } from "../app/seo/addresses.ts";
+import { listedPlaces } from "../app/seo/page-urls.ts";
 import { describePage } from "../app/seo/describe-page.server.ts";
 import { type LinkPicture, linkPicture } from "../app/seo/link-picture.server.ts";
 import { type Lettering, lettering } from "./assets/lettering.ts";

@@ -14,8 +14,8 @@ export function shownClasses(): Plugin {
       order: "post",
       async handler(_, bundle) {
         // Imported by address, as in search-index-plugin.ts.
-        const address = new URL("../app/delivery/style-sheet.ts", import.meta.url).href;
-        const module: typeof import("../app/delivery/style-sheet.ts") = await import(address);
+        const address = new URL("../app/web/delivery/style-sheet.ts", import.meta.url).href;
+        const module: typeof import("../app/web/delivery/style-sheet.ts") = await import(address);
         const files = Object.values(bundle);
         const sheets = files.flatMap((file) =>
           file.type === "asset" && file.fileName.endsWith(".css") ? [`${file.source}`] : [],

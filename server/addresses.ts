@@ -1,5 +1,5 @@
 import { locales } from "#app/i18n/locale.ts";
-import { pathTo } from "#app/i18n/paths.ts";
+import { pathTo } from "#app/routing/paths.ts";
 
 /**
  * The path a request asks for, percent-encoded as it was sent and with one slash at its start; null

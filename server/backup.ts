@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { makeBackup } from "#app/backup/keep-backups.server.ts";
+import { makeBackup } from "#app/backup/create-backup.server.ts";
 import { findSecretsKey } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runOnDatabase } from "./command.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BackupNotCopied, makeBackup } from "#app/backup/keep-backups.server.ts";
+import { BackupNotCopied, makeBackup } from "#app/backup/create-backup.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { migrateToLatest, NewerSchema } from "#db/migrate.ts";

@@ -1,4 +1,4 @@
-import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
+import { refuseMovedDatabase } from "#app/backup/database-move.server.ts";
 import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";

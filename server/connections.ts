@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { isPrivateNetwork, networksOf } from "#app/platform/network-of.server.ts";
+import { isPrivateNetwork, networksOf } from "#app/platform/client-network.server.ts";
 
 const connectionsInAll = 4_000;
 /**

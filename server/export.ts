@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { writeExport } from "#app/backup/write-export.server.ts";
+import { writeExport } from "#app/backup/write-data-export.server.ts";
 import { runOnDatabase } from "./command.ts";
 
 /** npm run export [-- --to FOLDER]: the books in a form that any other system reads. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { viaIn, viaName } from "#app/agencies/agency-code.ts";
 import { viaKeptDays } from "#app/business/facts.ts";
-import { hostCookie } from "#app/platform/host-cookie.server.ts";
+import { hostCookie } from "#app/platform/host-cookies.server.ts";
 import { isAdmin, isApi } from "./addresses.ts";
 
 /** How long the codes of the agencies are taken as they were read. */

@@ -3,14 +3,14 @@
  * live with one. Ends with 1 while any is left. The admin shows the same list ("Before you go
  * live").
  */
-import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
+import { refuseMovedDatabase } from "#app/backup/database-move.server.ts";
 import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
 import type { Business } from "#app/business/business-schema.ts";
 import { type ExampleLeft, examplesLeft } from "#app/business/remaining-examples.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { listCatalogVersions, newestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { fill } from "#app/i18n/format.ts";
-import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { type LaunchNote, launchNotes } from "#app/platform/launch-notes.ts";
 import { connect, sqlStateOf } from "#db/database.ts";

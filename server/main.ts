@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import type { Env } from "#app/platform/env.server.ts";
-import { turnsOf } from "#app/platform/network-of.server.ts";
+import { turnsOf } from "#app/platform/client-network.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { portIsTaken } from "../scripts/lib/port.mjs";
 import { fewEachTurn } from "./arrivals.ts";

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { forgetMove, noteMove } from "#app/backup/moved-database.server.ts";
+import { forgetMove, noteMove } from "#app/backup/database-move.server.ts";
 import { withBackup } from "#app/backup/open-backup.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import { lookAtTarget, restoreBackup } from "#app/backup/restore-backup.server.ts";

@@ -8,11 +8,11 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import type { FirstLetters } from "#app/delivery/late-fonts.ts";
-import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
+import type { FirstLetters } from "#app/web/delivery/late-fonts.ts";
+import type { BuiltStyles } from "#app/web/delivery/style-sheet.ts";
 import { fairTurns } from "#app/platform/concurrency-limit.ts";
-import { turnsOf } from "#app/platform/network-of.server.ts";
-import type { RequestFacts } from "#app/platform/services-context.ts";
+import { turnsOf } from "#app/platform/client-network.server.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { isApi, isReport } from "./addresses.ts";
 import { isGone } from "./arrivals.ts";

@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { makeBackup } from "#app/backup/keep-backups.server.ts";
+import { makeBackup } from "#app/backup/create-backup.server.ts";
 import { type OpenBackup, withBackup } from "#app/backup/open-backup.server.ts";
 import {
   lookAtTarget,

@@ -7,7 +7,7 @@ import {
   fitOfKey,
   noteKey,
   openSecrets,
-} from "#app/platform/secrets/open-secrets.server.ts";
+} from "#app/platform/secrets/unlock-secrets.server.ts";
 import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
 import {
   findSecretsKey,

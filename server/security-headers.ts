@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { printedBusiness } from "#app/business/published-business.server.ts";
-import { elementsIn } from "#app/delivery/elements-in.ts";
-import { videoPlayerOrigin } from "#app/ui/video-player.ts";
+import { elementsIn } from "#app/web/delivery/elements-in.ts";
+import { videoPlayerOrigin } from "#app/web/ui/video-player.ts";
 
 /**
  * How a document's inline parts are allowed: by a nonce per answer, or by hashes (base64 SHA-256).

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { requireStrongPassword } from "#app/accounts/password-strength.server.ts";
-import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
+import { refuseMovedDatabase } from "#app/backup/database-move.server.ts";
 import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
 import {
   catalogHistory,
@@ -11,7 +11,7 @@ import {
 import { systemClock } from "#app/platform/clock.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { createLogger, type Logger } from "#app/platform/logger.server.ts";
-import { machineWarnings } from "#app/platform/machine-warnings.server.ts";
+import { machineWarnings } from "#app/platform/environment-warnings.server.ts";
 import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { readFigures } from "#app/alerts/metrics-figures.server.ts";

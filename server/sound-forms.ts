@@ -1,6 +1,6 @@
 import type { Next } from "hono";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { unsoundFormMessages } from "#app/i18n/messages/unsound-form.ts";
+import { unsoundFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
 import { turnOfLoop } from "./loop-turns.ts";
 import { refuse, type WebContext } from "./refusals.ts";
 

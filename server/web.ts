@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { RequestFacts } from "#app/platform/services-context.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
 import { isAdmin, isApi, isPrivate, isReport, loggedPath } from "./addresses.ts";
 import { askedBy, clientAddress } from "./behind-proxy.ts";
 import { acceptedEncoding, compressing, compressOnce, isCompressible } from "./compression.ts";

@@ -14,7 +14,7 @@ export type Account = Readonly<{
 
 /**
  * Everything that an operator's page or form asks for, and the roles that have it. There is no other
- * rule of who may do what: the routes name a permission each (`routes/admin/access.ts`).
+ * rule of who may do what: the routes name a permission each (`web/admin/layout/access-rules.ts`).
  */
 const permissions = {
   /** Today, the rides of a day, who rides, and what is still to be collected. */

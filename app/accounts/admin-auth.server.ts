@@ -2,7 +2,7 @@ import { type Database, type Transaction, transact } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import { limitConcurrency } from "../platform/concurrency-limit.ts";
 import type { Logger } from "../platform/logger.server.ts";
-import { networkOf } from "../platform/network-of.server.ts";
+import { networkOf } from "../platform/client-network.server.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import { actingAs } from "./audit-log/current-actor.server.ts";
 import type { Account } from "./account.ts";

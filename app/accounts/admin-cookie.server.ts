@@ -1,4 +1,4 @@
-import { hostCookie, hostCookieOf } from "../platform/host-cookie.server.ts";
+import { hostCookie, hostCookieOf } from "../platform/host-cookies.server.ts";
 import { deviceSeconds } from "./trusted-device.server.ts";
 import { absoluteLimitMs, ownDeviceLimitMs } from "./admin-sessions.server.ts";
 import type { Knock } from "./login-admission.server.ts";

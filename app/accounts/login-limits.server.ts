@@ -2,7 +2,7 @@ import { eq, inArray, lt, sql } from "drizzle-orm";
 import { type Database, transact } from "#db/database.ts";
 import { loginAttempts } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
-import { networksOf } from "../platform/network-of.server.ts";
+import { networksOf } from "../platform/client-network.server.ts";
 
 /**
  * How many attempts a login form takes. The counts are in the database, so that the limits hold

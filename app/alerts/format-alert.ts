@@ -9,7 +9,7 @@ import {
   formatMoney,
   formatTime,
 } from "../i18n/format.ts";
-import { listFormat } from "../i18n/intl.ts";
+import { listFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { adminMessages } from "../i18n/messages/admin.ts";
 import { adminAgenciesMessages } from "../agencies/messages.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { extract } from "tar";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { type BackupManifest, manifestFile, parseManifest, sumsFile } from "./manifest.ts";
-import { filesIn, sumsOf } from "./pack.server.ts";
+import { filesIn, sumsOf } from "./gzip-files.server.ts";
 
 export type OpenBackup = Readonly<{ folder: string; manifest: BackupManifest }>;
 

@@ -1,6 +1,6 @@
 import { printedBusiness } from "../business/published-business.server.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { pathTo } from "../i18n/paths.ts";
+import { pathTo } from "../routing/paths.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
 /** The on-site booking with a tour preselected. */

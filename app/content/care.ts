@@ -1,6 +1,6 @@
 import { printedBusiness, printedPeople } from "../business/published-business.server.ts";
 import { formatCount, type Plural } from "../i18n/format.ts";
-import { listFormat } from "../i18n/intl.ts";
+import { listFormat } from "../i18n/intl-formatters.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
 import type { Faq } from "../tours/tour-content.ts";

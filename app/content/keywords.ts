@@ -1,4 +1,4 @@
-import type { CategoryId } from "../i18n/blog-addresses.ts";
+import type { CategoryId } from "../routing/blog-addresses.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { LegalPage } from "./legal.ts";
 

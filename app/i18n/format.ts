@@ -1,5 +1,5 @@
 import { isTimeOfDay } from "./time-of-day.ts";
-import { dateTimeFormat, numberFormat } from "./intl.ts";
+import { dateTimeFormat, numberFormat } from "./intl-formatters.ts";
 import type { Locale } from "./locale.ts";
 
 const nbsp = "\u00a0";
@@ -7,7 +7,7 @@ const nbsp = "\u00a0";
 /**
  * Pesos as each language writes them, in one line: `MXN 3,700`, `$3,700.50 MXN`. Both
  * languages group by commas, as Mexico does. Without Intl, because the first formatter of a page
- * takes long (i18n/intl.ts) and the booking page needs no other when its scripts start.
+ * takes long (i18n/intl-formatters.ts) and the booking page needs no other when its scripts start.
  */
 export function formatMoney(pesos: number, locale: Locale): string {
   const [whole = "", centavos] = String(Math.round(pesos * 100) / 100).split(".");

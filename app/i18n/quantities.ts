@@ -1,4 +1,4 @@
-import { numberFormat } from "./intl.ts";
+import { numberFormat } from "./intl-formatters.ts";
 import type { Locale } from "./locale.ts";
 
 const nouns = {

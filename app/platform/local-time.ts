@@ -9,7 +9,7 @@ export type LocalTime = string;
 let clock: Intl.DateTimeFormat | undefined;
 
 function wallClock(instant: Date): Record<string, string> {
-  // Made at its first use, because browsers load this module for its other functions (i18n/intl.ts).
+  // Made at its first use, because browsers load this module for its other functions (i18n/intl-formatters.ts).
   clock ??= new Intl.DateTimeFormat("en-CA", {
     timeZone,
     hourCycle: "h23",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Catalog, PrintedVersion } from "../tours/catalog/catalog.ts";
 import { printedVersion } from "../tours/catalog/published-catalog.server.ts";
 import { pageDates } from "../generated/page-dates.ts";
-import { type ListedPlace, listedPlaces, pathOf } from "./addresses.ts";
+import { type ListedPlace, listedPlaces, pathOf } from "./page-urls.ts";
 import { describePage } from "./describe-page.server.ts";
 import type { PageDescription } from "./page-description.ts";
 

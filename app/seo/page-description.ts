@@ -1,5 +1,5 @@
 import type { PictureName } from "../media/pictures.ts";
-import type { ListedPlace } from "./addresses.ts";
+import type { ListedPlace } from "./page-urls.ts";
 
 /** What a listed page says about itself to machines, in its language. */
 export type PageDescription = Readonly<{

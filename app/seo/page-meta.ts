@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { type Locale, locales } from "../i18n/locale.ts";
-import type { PageAddresses } from "./addresses.ts";
+import type { PageAddresses } from "./page-urls.ts";
 
 /** Everything a page's head says; every address absolute. */
 export type PageMeta = Readonly<{

@@ -1,5 +1,5 @@
-import { dayOfYear, weekdayName } from "../i18n/days.ts";
-import { listFormat } from "../i18n/intl.ts";
+import { dayOfYear, weekdayName } from "../i18n/day-names.ts";
+import { listFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { DepartureTime, Listing, Season, Weekday } from "./tour-listing.ts";
 

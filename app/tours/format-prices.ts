@@ -1,5 +1,5 @@
 import { fill, formatDate, formatMoney } from "../i18n/format.ts";
-import { percentFormat } from "../i18n/intl.ts";
+import { percentFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { Listing } from "./tour-listing.ts";
 import { priceRange } from "./prices.ts";

@@ -1,4 +1,4 @@
-import { listFormat } from "../i18n/intl.ts";
+import { listFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { type TourId, tourIds, tours } from "./all-tours.ts";
 

@@ -5,7 +5,7 @@ import { businessFacts, type PrintedCatalog } from "../business/format-facts.ts"
 import { fill, formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity, formatRange, formatRangeInWords, formatSpan } from "../i18n/quantities.ts";
-import { formatTimes } from "../i18n/time-span.ts";
+import { formatTimes } from "../i18n/format-time-range.ts";
 import { firstListings } from "./tour-contents.server.ts";
 import { type TourId, tourIds, tours } from "./all-tours.ts";
 import type { DepartureTime, FirstListing, Listing } from "./tour-listing.ts";

@@ -1,5 +1,5 @@
 import { chromium as browserType } from "@playwright/test";
-import { prerenderedPaths } from "#app/i18n/paths.ts";
+import { prerenderedPaths } from "#app/routing/paths.ts";
 import { phone, uncompressed, weighPage } from "../../tests/support/page-weight.ts";
 import type { Options } from "../options.ts";
 import { type Column, matrixOf, type Report, type Row } from "../report.ts";

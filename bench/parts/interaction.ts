@@ -1,5 +1,5 @@
 import { type Browser, chromium as browserType, type Locator, type Page } from "@playwright/test";
-import { pathTo } from "#app/i18n/paths.ts";
+import { pathTo } from "#app/routing/paths.ts";
 import { phone } from "../../tests/support/page-weight.ts";
 import type { Options } from "../options.ts";
 import { type Figure, median, type Report, reportOf } from "../report.ts";

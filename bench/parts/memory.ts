@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pathTo } from "#app/i18n/paths.ts";
+import { pathTo } from "#app/routing/paths.ts";
 import { sendRequests } from "../load.ts";
 import type { Options } from "../options.ts";
 import { type Figure, type Report, reportOf } from "../report.ts";

@@ -1,7 +1,7 @@
 import { type ExecFileException, execFile as execFileCallback } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { prerenderedPaths } from "#app/i18n/paths.ts";
+import { prerenderedPaths } from "#app/routing/paths.ts";
 import type { Options } from "../options.ts";
 import { type Column, matrixOf, median, type Report, type Row } from "../report.ts";
 import { floorPath, startScriptless } from "../scriptless.ts";

@@ -1,4 +1,4 @@
-import { pathTo } from "#app/i18n/paths.ts";
+import { pathTo } from "#app/routing/paths.ts";
 import { startCrowd } from "../../tests/support/crowd.ts";
 import { generator, throughput } from "../load.ts";
 import type { Options } from "../options.ts";

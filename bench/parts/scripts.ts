@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium as browserType } from "@playwright/test";
-import { pathTo } from "#app/i18n/paths.ts";
+import { pathTo } from "#app/routing/paths.ts";
 import { phone } from "../../tests/support/page-weight.ts";
 import type { Options } from "../options.ts";
 import { type Figure, median, type Report, reportOf } from "../report.ts";

@@ -1,4 +1,4 @@
-import { pathTo, prerenderedPaths } from "#app/i18n/paths.ts";
+import { pathTo, prerenderedPaths } from "#app/routing/paths.ts";
 import { server } from "../../scripts/lib/run.mjs";
 import { generator, throughput } from "../load.ts";
 import { startNginx } from "../nginx.ts";

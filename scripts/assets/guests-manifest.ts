@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { guestsManifest, guestsManifestUrl } from "../../app/delivery/guests-manifest.ts";
+import { guestsManifest, guestsManifestUrl } from "../../app/web/delivery/guests-manifest.ts";
 
 /** Writes the guests' copy of each manifest of a build beside it. */
 export async function writeGuestsManifests(assets: string): Promise<void> {

@@ -9,7 +9,7 @@ import { say } from "./say.mjs";
 const APT = "apt-get";
 /** Debian's headless shell draws no window: with it the tests take two thirds of the time. */
 const SHELL = "chromium-headless-shell";
-/** With these fonts a page does not move when its own fonts arrive (app/styles/font-fallbacks.css). */
+/** With these fonts a page does not move when its own fonts arrive (app/web/styles/font-fallbacks.css). */
 const FONTS = "fonts-liberation";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 

@@ -12,7 +12,7 @@ import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { searchMessages } from "#app/i18n/messages/search.ts";
-import { shellMessages } from "#app/i18n/messages/shell.ts";
+import { shellMessages } from "#app/i18n/messages/layout.ts";
 import { readStyles } from "../static-files.ts";
 import { letterCutter, type ScriptByLetters, titlesOf } from "./first-letters.ts";
 import { makePages } from "./make-pages.ts";

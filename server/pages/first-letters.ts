@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { elementsIn } from "#app/delivery/elements-in.ts";
-import { inlineCall, literal } from "#app/delivery/inline-call.ts";
-import type { FirstLetters } from "#app/delivery/late-fonts.ts";
+import { elementsIn } from "#app/web/delivery/elements-in.ts";
+import { inlineCall, literal } from "#app/web/delivery/inline-call.ts";
+import type { FirstLetters } from "#app/web/delivery/late-fonts.ts";
 
 /** For the letters of a page's titles, each once and in order, the script that brings them. */
 export type ScriptByLetters = Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ function addFace(font: string): void {
   document.documentElement.dataset.firstLetters = "";
 }
 
-/** The text that app/styles/base.css sets in this font face: a document's titles and the brand. */
+/** The text that app/web/styles/base.css sets in this font face: a document's titles and the brand. */
 export function titlesOf(document: string): string {
   const brands = [...document.matchAll(/class="brand-name">([^<]*)/g)].map(([, brand]) => brand);
   const titles = [

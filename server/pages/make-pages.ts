@@ -8,9 +8,9 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { FirstLetters } from "#app/delivery/late-fonts.ts";
-import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
-import { prerenderedPaths } from "#app/i18n/paths.ts";
+import type { FirstLetters } from "#app/web/delivery/late-fonts.ts";
+import type { BuiltStyles } from "#app/web/delivery/style-sheet.ts";
+import { prerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { loadingOnce } from "./load-once.ts";
 
@@ -26,7 +26,7 @@ export type PageParts = Readonly<{
 /**
  * Makes every page that is the same for everybody, with its data, and the files for programs, from
  * the printed catalog into a folder. They name the site's address and the year by placeholders
- * (app/platform/site-address.ts). Throws when a page answers anything but 200, and what `goOn`
+ * (app/platform/site-url-placeholders.ts). Throws when a page answers anything but 200, and what `goOn`
  * throws, which is asked before each page. `written` is told the path of each file.
  */
 export async function makePages(

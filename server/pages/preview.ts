@@ -1,6 +1,6 @@
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import { elementsIn } from "#app/delivery/elements-in.ts";
-import type { Preview } from "#app/platform/services-context.ts";
+import { elementsIn } from "#app/web/delivery/elements-in.ts";
+import type { Preview } from "#app/web/services-context.ts";
 import { hashInline, type SiteHeaders } from "../security-headers.ts";
 
 type Parts = Readonly<{

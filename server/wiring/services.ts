@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { ZodError } from "zod";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
-import { BackupNotCopied, makeBackup } from "#app/backup/keep-backups.server.ts";
+import { BackupNotCopied, makeBackup } from "#app/backup/create-backup.server.ts";
 import { noteBackup } from "#app/backup/last-backup.server.ts";
 import { agenciesOf, eraseContact } from "#app/agencies/agency-store.server.ts";
 import { bookingBySession } from "#app/bookings/booking-store.server.ts";
@@ -130,7 +130,7 @@ import { createMailer } from "#app/notifications/email/mailer.server.ts";
 import { tendConfirmations } from "#app/notifications/deliveries/retry-confirmations.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { launchNotes } from "#app/platform/launch-notes.ts";
-import { readRetention } from "#app/platform/retention.server.ts";
+import { readRetention } from "#app/platform/retention-setting.server.ts";
 import {
   encryptStoredSecrets,
   type SecretSetting,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminAdjustMessages } from "../../app/i18n/messages/admin-adjust.ts";
-import { adminMoveMessages } from "../../app/i18n/messages/admin-move.ts";
+import { adminAdjustMessages } from "../../app/web/admin/booking/adjust-messages.ts";
+import { adminMoveMessages } from "../../app/web/admin/move-booking/messages.ts";
 import { publicKey } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";

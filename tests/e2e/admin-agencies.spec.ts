@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminAgenciesMessages } from "../../app/agencies/messages.ts";
-import { adminHandMessages } from "../../app/i18n/messages/admin-hand.ts";
+import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
 import { dayAhead } from "./booking-journey.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
 import { expect, logIn, test } from "./site.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { adminBusinessMessages } from "../../app/i18n/messages/admin-business.ts";
-import { adminBusinessFieldMessages } from "../../app/i18n/messages/admin-business-fields.ts";
-import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
-import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
+import { adminBusinessMessages } from "../../app/web/admin/business-settings/messages.ts";
+import { adminBusinessFieldMessages } from "../../app/web/admin/business-settings/field-messages.ts";
+import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
 import { expectNothingCut, expectSound, whenHydrated } from "./pages-soundness.ts";
 import { expect, logIn, withOwnSite } from "./site.ts";
 

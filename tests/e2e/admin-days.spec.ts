@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, addMonths, daysOfMonth } from "../../app/platform/local-time.ts";
-import { adminDaysMessages } from "../../app/i18n/messages/admin-days.ts";
-import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
+import { adminDaysMessages } from "../../app/web/admin/close-days/messages.ts";
+import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
 import { dayAhead, dayName } from "./booking-journey.ts";
 import { expect, logIn, test } from "./site.ts";
 

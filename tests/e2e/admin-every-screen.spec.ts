@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessRules, openToAll } from "../../app/routes/admin/access.ts";
+import { accessRules, openToAll } from "../../app/web/admin/layout/access-rules.ts";
 import { findIds, type Ids, otherAddresses, refusals, screens } from "./admin-screens.ts";
 import { expectEveryControlByKeyboard } from "./keyboard.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays, localDateOf } from "../../app/platform/local-time.ts";
-import { adminHandMessages } from "../../app/i18n/messages/admin-hand.ts";
+import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
 import { expectNothingCut, expectSound, whenHydrated } from "./pages-soundness.ts";
 import { expect, logIn, withOwnSite } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { adminMailsMessages } from "../../app/i18n/messages/admin-mails.ts";
+import { adminMailsMessages } from "../../app/web/admin/emails/messages.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
 import { expect, logIn, test } from "./site.ts";

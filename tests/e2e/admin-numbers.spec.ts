@@ -1,4 +1,4 @@
-import { adminNumbersMessages } from "../../app/i18n/messages/admin-numbers.ts";
+import { adminNumbersMessages } from "../../app/web/admin/reports/messages.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
 import { expect, logIn, test } from "./site.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminBookingMessages } from "../../app/i18n/messages/operator-booking.ts";
-import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
-import { adminMailsMessages } from "../../app/i18n/messages/admin-mails.ts";
-import { adminPrivacyMessages } from "../../app/i18n/messages/admin-privacy.ts";
-import { manageMessages } from "../../app/i18n/messages/manage.ts";
+import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
+import { adminMailsMessages } from "../../app/web/admin/emails/messages.ts";
+import { adminPrivacyMessages } from "../../app/web/admin/privacy/messages.ts";
+import { manageMessages } from "../../app/web/manage/messages.ts";
 import { publicKey } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { stepAt, totpCode } from "../../app/accounts/totp.server.ts";
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
-import { adminAccountMessages } from "../../app/i18n/messages/admin-account.ts";
-import { adminDoorsMessages } from "../../app/i18n/messages/admin-doors.ts";
-import { adminPeopleMessages } from "../../app/i18n/messages/admin-people.ts";
+import { adminAccountMessages } from "../../app/web/admin/account/messages.ts";
+import { adminDoorsMessages } from "../../app/web/admin/auth/messages.ts";
+import { adminPeopleMessages } from "../../app/web/admin/staff/messages.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
 import { expect, logIn as logInOwner, withOwnSite } from "./site.ts";

@@ -1,4 +1,4 @@
-import { adminPhonesMessages } from "../../app/i18n/messages/admin-phones.ts";
+import { adminPhonesMessages } from "../../app/web/admin/phones/messages.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
 import { expect, logIn, test } from "./site.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
-import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
-import { adminPreviewMessages } from "../../app/i18n/messages/admin-preview.ts";
+import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
+import { adminPreviewMessages } from "../../app/web/admin/preview/messages.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
 import { expect, logIn, withOwnSite } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { adminRingMessages } from "../../app/i18n/messages/admin-ring.ts";
+import { adminRingMessages } from "../../app/web/admin/phones/push-messages.ts";
 import { newPhone } from "../support/push-service.ts";
 import { expectSound, whenHydrated } from "./pages-soundness.ts";
 import { expect, logIn, test } from "./site.ts";

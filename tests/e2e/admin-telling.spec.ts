@@ -1,6 +1,6 @@
 import { fill } from "../../app/i18n/format.ts";
-import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
-import { adminHandMessages } from "../../app/i18n/messages/admin-hand.ts";
+import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
+import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
 import { adminTellingMessages } from "../../app/bookings/manual-messages/messages.ts";
 import { dayAhead } from "./booking-journey.ts";
 import { expectNoSidewaysScrolling, expectNothingCut } from "./pages-soundness.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
-import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
+import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
 import { expectNothingCut, expectSound, whenHydrated } from "./pages-soundness.ts";
 import { expect, logIn, withOwnSite } from "./site.ts";
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { adminAdjustMessages } from "../../app/i18n/messages/admin-adjust.ts";
-import { adminUndoMessages } from "../../app/i18n/messages/admin-undo.ts";
+import { adminAdjustMessages } from "../../app/web/admin/booking/adjust-messages.ts";
+import { adminUndoMessages } from "../../app/web/admin/ui/undo-messages.ts";
 import { publicKey } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectSound, whenHydrated } from "./pages-soundness.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bookingsKeptYears } from "../../app/business/facts.ts";
-import { awayMessages } from "../../app/i18n/messages/away.ts";
+import { awayMessages } from "../../app/web/errors/unavailable-messages.ts";
 import { bringBack, takeAway } from "../support/database-away.ts";
 import { fillQueue, whileCalendarWaits } from "../support/full-queue.ts";
 import { dayAhead, fillGuest, goToPayment, guest, openRide, words } from "./booking-journey.ts";

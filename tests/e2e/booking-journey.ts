@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
+import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import { addDays, localDateOf } from "../../app/platform/local-time.ts";
 import type { Locale } from "../../app/i18n/locale.ts";
 import { dayName } from "../support/booking-calendar.ts";

@@ -1,5 +1,5 @@
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
-import { sandboxMessages } from "../../app/i18n/messages/sandbox.ts";
+import { sandboxMessages } from "../../app/web/booking/4-payment/sandbox-messages.ts";
 import { dayAhead, dayName, guest, words } from "./booking-journey.ts";
 import { bookedLink } from "./manage-journey.ts";
 import { expectSound } from "./pages-soundness.ts";

@@ -1,4 +1,4 @@
-import { pathTo } from "../../app/i18n/paths.ts";
+import { pathTo } from "../../app/routing/paths.ts";
 import { phone } from "../support/page-weight.ts";
 import { expectToKeepBudgets } from "./page-budgets.ts";
 import { hasFonts, whenLive } from "./pages-soundness.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { settings } from "../../app/business/seed/settings.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
-import { pages } from "../../app/i18n/paths.ts";
+import { pages } from "../../app/routing/paths.ts";
 import { expectSound, watchOtherHosts, whenLive } from "./pages-soundness.ts";
 import { expect, test } from "./site.ts";
 

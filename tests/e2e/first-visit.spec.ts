@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pathTo } from "../../app/i18n/paths.ts";
+import { pathTo } from "../../app/routing/paths.ts";
 import { hasFonts, whenLive } from "./pages-soundness.ts";
 import { expect, test } from "./site.ts";
 

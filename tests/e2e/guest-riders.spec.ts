@@ -1,5 +1,5 @@
-import { manageMessages } from "../../app/i18n/messages/manage.ts";
-import { ridersMessages } from "../../app/i18n/messages/riders.ts";
+import { manageMessages } from "../../app/web/manage/messages.ts";
+import { ridersMessages } from "../../app/web/manage/riders/messages.ts";
 import { visitorWithoutScripts } from "../support/visitor-without-scripts.ts";
 import { dayAhead } from "./booking-journey.ts";
 import { bookedLink } from "./manage-journey.ts";

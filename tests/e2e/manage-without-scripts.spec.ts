@@ -1,4 +1,4 @@
-import { manageMessages } from "../../app/i18n/messages/manage.ts";
+import { manageMessages } from "../../app/web/manage/messages.ts";
 import { dayAhead, dayName } from "./booking-journey.ts";
 import { bookedLink } from "./manage-journey.ts";
 import { expect, test } from "./site.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../app/i18n/format.ts";
 import { locales } from "../../app/i18n/locale.ts";
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
-import { manageMessages } from "../../app/i18n/messages/manage.ts";
+import { manageMessages } from "../../app/web/manage/messages.ts";
 import {
   bookDirectly,
   chooseDay,

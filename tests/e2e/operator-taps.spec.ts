@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays, localDateOf } from "../../app/platform/local-time.ts";
-import { adminDaysMessages } from "../../app/i18n/messages/admin-days.ts";
-import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
-import { adminHandMessages } from "../../app/i18n/messages/admin-hand.ts";
-import { adminNumbersMessages } from "../../app/i18n/messages/admin-numbers.ts";
+import { adminDaysMessages } from "../../app/web/admin/close-days/messages.ts";
+import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
+import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
+import { adminNumbersMessages } from "../../app/web/admin/reports/messages.ts";
 import { expect, logIn, withOwnSite } from "./site.ts";
 
 const { test, site } = withOwnSite();

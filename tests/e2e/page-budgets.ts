@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { prerenderedPaths } from "../../app/i18n/paths.ts";
+import { prerenderedPaths } from "../../app/routing/paths.ts";
 import { compress } from "../../server/compression.ts";
 import { type PageWeight, uncompressed, weighPage } from "../support/page-weight.ts";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { fill } from "../../app/i18n/format.ts";
-import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
-import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
+import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
-import { manageMessages } from "../../app/i18n/messages/manage.ts";
+import { manageMessages } from "../../app/web/manage/messages.ts";
 import { sayDepositOnline, sayDepositShare } from "../../app/tours/format-prices.ts";
 import {
   choosePickup,

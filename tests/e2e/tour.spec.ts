@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { build } from "vite";
-import { pathTo } from "../../app/i18n/paths.ts";
+import { pathTo } from "../../app/routing/paths.ts";
 import { expectSound, watchOtherHosts, whenLive } from "./pages-soundness.ts";
 import { expect, test } from "./site.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { documentOf } from "../support/html-document.ts";
 import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
 import { bookPaidRide } from "../support/paid-ride.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
-import { adminBusinessFieldMessages } from "#app/i18n/messages/admin-business-fields.ts";
-import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
-import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
-import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 

@@ -3,7 +3,7 @@ import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminListsMessages } from "#app/i18n/messages/admin-lists.ts";
+import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { documentOf } from "../support/html-document.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
-import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
-import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
-import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { connect } from "#db/database.ts";
 import { contactMessages } from "#db/schema.ts";

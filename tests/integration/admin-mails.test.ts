@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { troubleMessages } from "#app/alerts/messages.ts";
 import type { HtmlPart } from "../support/html-document.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
-import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
-import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
-import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
-import { adminUndoMessages } from "#app/i18n/messages/admin-undo.ts";
+import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { bookPaidRide } from "../support/paid-ride.ts";
 import { useSite } from "../support/use-site.ts";

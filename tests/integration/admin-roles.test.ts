@@ -7,7 +7,7 @@ import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
 import { departureStart } from "#app/bookings/refund-terms.ts";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { accessRules, mayOpen, maySend } from "#app/routes/admin/access.ts";
+import { accessRules, mayOpen, maySend } from "#app/web/admin/layout/access-rules.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { anAgency } from "../support/agency.ts";

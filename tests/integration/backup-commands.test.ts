@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { leftOutTables } from "#app/backup/backed-up-tables.ts";
-import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
+import { refuseMovedDatabase } from "#app/backup/database-move.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { openQueue } from "#jobs/queue.server.ts";

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { create } from "tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leftOutTables } from "#app/backup/backed-up-tables.ts";
-import { backupsIn, makeBackup } from "#app/backup/keep-backups.server.ts";
+import { backupsIn, makeBackup } from "#app/backup/create-backup.server.ts";
 import { withBackup } from "#app/backup/open-backup.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import {

@@ -5,7 +5,7 @@ import { instantOf } from "#app/platform/local-time.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { closeDepartures, closeStarted } from "#app/bookings/closures/cancel-departure.server.ts";
 import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
-import { callOff } from "#app/routes/admin/departure-forms.server.ts";
+import { callOff } from "#app/web/admin/departure-day/action.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { noon } from "../support/booking-world.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";

@@ -3,7 +3,7 @@ import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { catalogDraft, dropOldDrafts, keepDraft } from "#app/tours/catalog/catalog-drafts.server.ts";
 import { listingTexts } from "#app/tours/catalog/catalog-form.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { pathTo, prerenderedPaths } from "#app/i18n/paths.ts";
+import { pathTo, prerenderedPaths } from "#app/routing/paths.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogDrafts } from "#db/schema.ts";
 import { logIn } from "../support/guest.ts";

@@ -17,7 +17,7 @@ import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.serv
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
-import { writeRetention } from "#app/platform/retention.server.ts";
+import { writeRetention } from "#app/platform/retention-setting.server.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
 import { bookingRequest, noon, useBookingWorld, visit } from "../support/booking-world.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";

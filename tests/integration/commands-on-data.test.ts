@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { noteMove } from "#app/backup/moved-database.server.ts";
+import { noteMove } from "#app/backup/database-move.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { counterpartOf, prerenderedPaths } from "#app/i18n/paths.ts";
+import { counterpartOf, prerenderedPaths } from "#app/routing/paths.ts";
 import { useSite } from "../support/use-site.ts";
 
 // Follows every link of the site, as a search engine does.

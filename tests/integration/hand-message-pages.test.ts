@@ -5,9 +5,9 @@ import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
-import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
-import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import {
   browserWithoutScripts,

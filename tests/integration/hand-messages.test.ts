@@ -14,7 +14,7 @@ import { openHandMessages } from "#app/bookings/manual-messages/manual-messages.
 import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
 import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { toTell } from "#app/notifications/guest-message-status.ts";
-import { eventInWords } from "#app/routes/admin/say-history.ts";
+import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
 import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
 import { troublesOfUntold } from "#app/alerts/pending-message-alerts.ts";
 import { transact } from "#db/database.ts";

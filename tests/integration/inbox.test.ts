@@ -12,7 +12,7 @@ import {
   inboxPage,
   lateMessages,
 } from "#app/inbox/inbox.server.ts";
-import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { troubleMessages } from "#app/alerts/messages.ts";
 import { wordsOf } from "#app/alerts/format-alert.ts";
 import { transact } from "#db/database.ts";

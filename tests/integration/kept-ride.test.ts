@@ -18,8 +18,8 @@ import { bookingWords } from "#app/notifications/email/booking-email-content.ts"
 import { bookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
 import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { operatorNotice } from "#app/notifications/email/operator-email.ts";
-import { bookingPage } from "#app/routes/booking/manage/facts-of-booking.server.ts";
-import { managePage } from "#app/routes/booking/manage/manage-page.server.ts";
+import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
+import { managePage } from "#app/web/manage/overview/loader.server.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
 import { noon } from "../support/booking-world.ts";
 import { guestEmail, operatorEmail, useNotificationWorld } from "../support/notification-world.ts";

@@ -6,10 +6,10 @@ import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.t
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { manageMessages } from "#app/i18n/messages/manage.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
-import { ridersMessages } from "#app/i18n/messages/riders.ts";
-import { shellMessages } from "#app/i18n/messages/shell.ts";
+import { ridersMessages } from "#app/web/manage/riders/messages.ts";
+import { shellMessages } from "#app/i18n/messages/layout.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { dayName } from "../support/booking-calendar.ts";

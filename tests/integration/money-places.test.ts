@@ -6,7 +6,7 @@ import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.ser
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
-import { manageMessages } from "#app/i18n/messages/manage.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { anAgency } from "../support/agency.ts";

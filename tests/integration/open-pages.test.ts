@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
+import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { manageMessages } from "#app/i18n/messages/manage.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
 import { dayName } from "../support/booking-calendar.ts";
 import { withClient } from "../support/database-server.ts";
 import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";

@@ -20,7 +20,7 @@ import {
 } from "#app/bookings/records/query-booking-records.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
-import { longestRetention, readRetention, writeRetention } from "#app/platform/retention.server.ts";
+import { longestRetention, readRetention, writeRetention } from "#app/platform/retention-setting.server.ts";
 import { bookings, contactMessages, deliveries, payments } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";
 import { forget } from "../support/forgetting.ts";

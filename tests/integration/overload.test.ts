@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { awayMessages } from "#app/i18n/messages/away.ts";
+import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
 import { fillQueue, whileCalendarWaits } from "../support/full-queue.ts";
 import { postBooking } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";

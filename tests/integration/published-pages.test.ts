@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { localDateOf } from "#app/platform/local-time.ts";
 import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import { pageDates } from "#app/generated/page-dates.ts";
-import { prerenderedPaths } from "#app/i18n/paths.ts";
+import { prerenderedPaths } from "#app/routing/paths.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";

@@ -14,7 +14,7 @@ import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { prerenderedPaths } from "#app/i18n/paths.ts";
+import { prerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { openPublishedPages } from "#server/pages/published-pages.ts";

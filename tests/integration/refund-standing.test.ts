@@ -5,8 +5,8 @@ import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.serv
 import { instantOf } from "#app/platform/local-time.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
-import { confirmationPage } from "#app/routes/booking/confirmation-page.server.ts";
+import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
+import { confirmationPage } from "#app/web/booking/5-confirmation/loader.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { noon } from "../support/booking-world.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";

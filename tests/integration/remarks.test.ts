@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { adminListsMessages } from "#app/i18n/messages/admin-lists.ts";
-import { manageMessages } from "#app/i18n/messages/manage.ts";
+import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
 import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";
 import { prepareFirstStart } from "../support/prepared-sites.ts";

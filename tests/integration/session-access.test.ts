@@ -7,9 +7,9 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { requestContext, servicesContext } from "#app/platform/services-context.ts";
-import { confirmationPage } from "#app/routes/booking/confirmation-page.server.ts";
-import { action as verifyPayment } from "#app/routes/endpoints/verify-payment.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { confirmationPage } from "#app/web/booking/5-confirmation/loader.server.ts";
+import { action as verifyPayment } from "#app/legacy-api/verify-payment-endpoint.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { noon } from "../support/booking-world.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { settings } from "#app/business/seed/settings.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { searchMessages } from "#app/i18n/messages/search.ts";
-import { pathTo } from "#app/i18n/paths.ts";
+import { pathTo } from "#app/routing/paths.ts";
 import { documentOf, type HtmlPart } from "../support/html-document.ts";
 import { useSite } from "../support/use-site.ts";
 

@@ -3,7 +3,7 @@ import { careQuestions } from "#app/content/care.ts";
 import { settings } from "#app/business/seed/settings.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
-import { pathTo } from "#app/i18n/paths.ts";
+import { pathTo } from "#app/routing/paths.ts";
 import { documentOf, type HtmlPart } from "../support/html-document.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { useSite } from "../support/use-site.ts";

@@ -14,7 +14,7 @@ import {
   type MockInstance,
   vi,
 } from "vitest";
-import { backupsIn } from "#app/backup/keep-backups.server.ts";
+import { backupsIn } from "#app/backup/create-backup.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { connect } from "#db/database.ts";
 import { knownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";

@@ -6,7 +6,7 @@ import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.
 import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
 import { exportRecords, pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
 import { guidesOn, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
-import { todayPage } from "#app/routes/admin/today-page.server.ts";
+import { todayPage } from "#app/web/admin/today/loader.server.ts";
 import { handBooking } from "../support/hand-booking.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "#app/bookings/records/query-booking-records.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
-import { filterOf, isNarrowed, viewOf } from "#app/routes/admin/bookings-page.ts";
+import { filterOf, isNarrowed, viewOf } from "#app/web/admin/bookings/bookings-query.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookingHistory, bookings, sandboxSessions } from "#db/schema.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { paintFirst } from "#app/delivery/first-frame.ts";
-import { foldedStyle } from "#app/delivery/folded-bands.ts";
-import { builtStyles } from "#app/delivery/style-sheet.ts";
+import { paintFirst } from "#app/web/delivery/first-frame.ts";
+import { foldedStyle } from "#app/web/delivery/folded-bands.ts";
+import { builtStyles } from "#app/web/delivery/style-sheet.ts";
 
 const texts = new Map([
   ["/assets/root-1.css", ".a{color:red}.c{color:blue}"],

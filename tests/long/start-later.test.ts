@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readyEvent, startLater } from "#app/delivery/start-later.ts";
+import { readyEvent, startLater } from "#app/web/delivery/start-later.ts";
 
 let page: EventTarget;
 const touched = vi.fn((_paint: () => void) => 0);

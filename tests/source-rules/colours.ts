@@ -3,7 +3,7 @@ import * as colours from "../../app/media/colours.ts";
 import { cssColourNames } from "./css-colour-names.ts";
 import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
-const tokenFiles = ["app/styles/tokens.css", "app/styles/tokens-of-pictures.css"];
+const tokenFiles = ["app/web/styles/tokens.css", "app/web/styles/tokens-of-pictures.css"];
 /** The files that may write colours: the tokens, what no style sheet reaches, and pictures. */
 const colourFiles = [...tokenFiles, "app/media/colours.ts", "app/media/pictures.ts"];
 
@@ -63,7 +63,7 @@ function readTokens(): Map<string, string> {
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export const colourTokens: SourceRule = {
-  name: "Colours are tokens of app/styles/tokens.css",
+  name: "Colours are tokens of app/web/styles/tokens.css",
   findViolations() {
     const tokens = readTokens();
     const sources = listSources(["app", "server", "jobs", "scripts"], /\.(css|tsx?|mjs)$/);

@@ -1,4 +1,4 @@
-import { accessRules } from "../../app/routes/admin/access.ts";
+import { accessRules } from "../../app/web/admin/layout/access-rules.ts";
 import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
 export const formIntents: SourceRule = {
@@ -22,10 +22,10 @@ export const formIntents: SourceRule = {
     return [
       ...[...found]
         .filter((intent) => !named.has(intent))
-        .map((intent) => `app/routes/admin/access.ts does not name "${intent}"`),
+        .map((intent) => `app/web/admin/layout/access-rules.ts does not name "${intent}"`),
       ...[...named]
         .filter((intent) => !found.has(intent))
-        .map((intent) => `app/routes/admin/access.ts names "${intent}", which no form sends`),
+        .map((intent) => `app/web/admin/layout/access-rules.ts names "${intent}", which no form sends`),
     ];
   },
 };

@@ -5,7 +5,7 @@ import { textRules } from "#app/forms/text-rules.ts";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { handFields } from "#app/bookings/manual/manual-booking-form.ts";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
-import { holdFields } from "#app/routes/admin/agencies/hold-forms.server.ts";
+import { holdFields } from "#app/web/admin/allotment/action.server.ts";
 import { bookOnline, logIn, payInSandbox } from "./guest.ts";
 import { fillWith } from "./hostile-text.ts";
 import { useTestDatabase } from "./postgres.ts";

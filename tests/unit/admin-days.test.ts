@@ -19,7 +19,7 @@ import {
   spanIn,
   spanOf,
   turned,
-} from "#app/routes/admin/days/calendar-view.ts";
+} from "#app/web/admin/departures/month-calendar.ts";
 import {
   choiceAddress,
   firstTexts,
@@ -27,10 +27,10 @@ import {
   namesOf,
   readChoice,
   reviewAddress,
-} from "#app/routes/admin/days/choice-form.ts";
-import { sayDone } from "#app/routes/admin/days/days-done.ts";
-import { sayDay } from "#app/routes/admin/days/month-grid.tsx";
-import { sayDays } from "#app/routes/admin/days/say-days.ts";
+} from "#app/web/admin/close-days/day-selection-form-values.ts";
+import { sayDone } from "#app/web/admin/close-days/closing-result.ts";
+import { sayDay } from "#app/web/admin/departures/month-grid.tsx";
+import { sayDays } from "#app/web/admin/close-days/format-days.ts";
 
 const today = "2026-12-01";
 const choice = (change: Partial<RideChoice> = {}): RideChoice => ({

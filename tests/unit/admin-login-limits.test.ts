@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { deviceOfMark, issueDeviceMark } from "#app/accounts/trusted-device.server.ts";
 import { faded, strangerSubjects, waitSeconds } from "#app/accounts/login-limits.server.ts";
 import { limitConcurrency } from "#app/platform/concurrency-limit.ts";
-import { carrierOf, networkOf, networksOf } from "#app/platform/network-of.server.ts";
+import { carrierOf, networkOf, networksOf } from "#app/platform/client-network.server.ts";
 
 const hour = 3_600_000;
 

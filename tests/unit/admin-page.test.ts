@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { dayAndTime, longDay, momentToTheSecond } from "#app/routes/admin/admin-format.ts";
+import { dayAndTime, longDay, momentToTheSecond } from "#app/web/admin/ui/admin-format.ts";
 import {
   addressOfView,
   filterOf,
   offsetOf,
   viewOf,
   wasBookings,
-} from "#app/routes/admin/bookings-page.ts";
-import { interfaceLanguage, languageCookie } from "#app/routes/admin/language.server.ts";
+} from "#app/web/admin/bookings/bookings-query.ts";
+import { interfaceLanguage, languageCookie } from "#app/web/admin/layout/interface-language.server.ts";
 
 describe("the table's dates", () => {
   it("are long and in the page's language", () => {

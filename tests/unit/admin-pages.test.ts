@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { instantOf } from "#app/platform/local-time.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { csvLine } from "#app/routes/admin/csv.ts";
+import { csvLine } from "#app/web/admin/csv/csv-line.ts";
 import {
   addRidersAddress,
   fillNone,
@@ -16,9 +16,9 @@ import {
   shortTitle,
   stateOf,
   takesRiders,
-} from "#app/routes/admin/departure-view.ts";
-import { emailIn } from "#app/routes/admin/privacy-forms.server.ts";
-import { eventInWords } from "#app/routes/admin/say-history.ts";
+} from "#app/web/admin/departures/departure-view.ts";
+import { emailIn } from "#app/web/admin/privacy/action.server.ts";
+import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 

@@ -10,9 +10,9 @@ import { bookingWords } from "#app/notifications/email/booking-email-content.ts"
 import { bookingCalendar, cancelledCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
 import { mailText } from "#app/notifications/email/render-plain-text.ts";
 import { operatorNotice } from "#app/notifications/email/operator-email.ts";
-import { llms } from "#app/seo/llms.server.ts";
-import { tourData } from "#app/seo/structured-data/tour-data.server.ts";
-import { tourTrip } from "#app/seo/structured-data/tours.ts";
+import { llms } from "#app/seo/render-llms-txt.server.ts";
+import { tourData } from "#app/seo/structured-data/get-tour-data.server.ts";
+import { tourTrip } from "#app/seo/structured-data/tour-nodes.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { tourWords } from "#app/tours/tour-fact-texts.ts";
 import { isTimeOfDay } from "#app/i18n/time-of-day.ts";

@@ -3,8 +3,8 @@ import { linesAgreed } from "#app/tours/pricing.ts";
 import { balanceCentavos, freedCentavos } from "#app/bookings/ledger/booking-balance.ts";
 import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
 import { fullTicket } from "#app/notifications/email/guest-email-parts.ts";
-import { cancelPage } from "#app/routes/booking/manage/cancel-page.server.ts";
-import { bookingPage } from "#app/routes/booking/manage/facts-of-booking.server.ts";
+import { cancelPage } from "#app/web/manage/cancel/loader.server.ts";
+import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
 import { managedAt, moments } from "./manage/managed.ts";
 import { paidBooking } from "./notifications/booking.ts";
 

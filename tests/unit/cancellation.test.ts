@@ -12,9 +12,9 @@ import { addDays, instantOf } from "#app/platform/local-time.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
-import { manageMessages } from "#app/i18n/messages/manage.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
 import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
-import { bookingPage } from "#app/routes/booking/manage/facts-of-booking.server.ts";
+import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
 import { noEnd } from "./manage/managed.ts";
 import { context, paidBooking } from "./notifications/booking.ts";
 

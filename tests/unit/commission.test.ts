@@ -8,7 +8,7 @@ import {
   readBasisPoints,
 } from "#app/agencies/commission.ts";
 import { type SoldByAgency, statementOf } from "#app/agencies/agency-statement.ts";
-import { sayCentavos } from "#app/routes/admin/agencies/say-held.ts";
+import { sayCentavos } from "#app/web/admin/allotment/allotment-links.ts";
 
 const money = fc.integer({ min: 0, max: 200_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 });

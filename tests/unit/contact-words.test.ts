@@ -6,7 +6,7 @@ import { locales } from "#app/i18n/locale.ts";
 import { contactNotice } from "#app/notifications/email/contact-message-email.ts";
 import { mailText } from "#app/notifications/email/render-plain-text.ts";
 import { renderMail } from "#app/notifications/email/render-email.tsx";
-import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
+import { contactPage } from "#app/web/site/contact/loader.server.ts";
 import { factWords } from "#app/tours/tour-fact-texts.ts";
 
 describe("the words of the pages", () => {

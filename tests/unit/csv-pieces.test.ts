@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvPieces } from "#app/routes/admin/csv-stream.server.ts";
+import { csvPieces } from "#app/web/admin/csv/csv-stream.server.ts";
 
 async function* pagesOf(...sizes: readonly number[]) {
   for (const size of sizes) yield Array.from({ length: size }, (_, at) => at);

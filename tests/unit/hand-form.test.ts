@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type HandTexts, handFields, parseHandForm } from "#app/bookings/manual/manual-booking-form.ts";
-import { moneyTexts, parseHandMoney } from "#app/routes/admin/hand/hand-money.ts";
+import { moneyTexts, parseHandMoney } from "#app/web/admin/booking/manual-payment-form.ts";
 
 const typed = (change: Partial<HandTexts> = {}): HandTexts => ({
   ...(Object.fromEntries(handFields.map((name) => [name, ""])) as HandTexts),

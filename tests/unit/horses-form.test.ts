@@ -7,9 +7,9 @@ import { differencesOf } from "#app/tours/catalog/catalog-differences.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
 import { asNewest, rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
-import { sayDifference } from "#app/routes/admin/tours/say-differences.ts";
-import { sayProblem } from "#app/routes/admin/tours/say-problem.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { sayDifference } from "#app/web/admin/edit-catalog/format-catalog-differences.ts";
+import { sayProblem } from "#app/web/admin/edit-catalog/format-catalog-problem.ts";
 
 const seed = seedCatalog();
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { interfaceLanguage } from "#app/routes/admin/language.server.ts";
+import { interfaceLanguage } from "#app/web/admin/layout/interface-language.server.ts";
 
 const asked = (headers: Record<string, string>, search = "") =>
   interfaceLanguage(new Request(`https://site.example/admin${search}`, { headers }));

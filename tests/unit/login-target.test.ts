@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loginFor, targetOf } from "#app/routes/admin/login-target.ts";
+import { loginFor, targetOf } from "#app/web/admin/auth/login-redirect.ts";
 
 const at = (address: string) => new URL(address, "https://site.example");
 const next = (target: string) => targetOf(at(`/admin?next=${encodeURIComponent(target)}`));

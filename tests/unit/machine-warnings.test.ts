@@ -1,7 +1,7 @@
 import { chmodSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { machineWarnings } from "#app/platform/machine-warnings.server.ts";
+import { machineWarnings } from "#app/platform/environment-warnings.server.ts";
 import { makeTemporaryFolder } from "../support/data-dir.ts";
 
 const folder = makeTemporaryFolder();

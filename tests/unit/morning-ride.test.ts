@@ -6,7 +6,7 @@ import { bookingCalendar } from "#app/notifications/email/calendar-attachment.se
 import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { operatorNotice } from "#app/notifications/email/operator-email.ts";
 import { reminderMail } from "#app/notifications/email/reminder-email.ts";
-import { confirmedView } from "#app/routes/booking/confirmation-view.ts";
+import { confirmedView } from "#app/web/booking/5-confirmation/confirmation-view.ts";
 import { context, paidBooking } from "./notifications/booking.ts";
 import { readCalendar } from "./notifications/reading.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { operatorPage } from "../../app/routes/admin/operator-page.server.ts";
+import { operatorPage } from "../../app/web/admin/layout/operator-page.server.ts";
 
 const send = (fields: Record<string, string>) =>
   operatorPage(

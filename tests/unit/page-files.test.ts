@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLogger } from "#app/platform/logger.server.ts";
-import { unknownSiteUrl } from "#app/platform/site-address.ts";
+import { unknownSiteUrl } from "#app/platform/site-url-placeholders.ts";
 import { claimed } from "#server/pages/claim.ts";
 import { createPageFiles, type PageFiles } from "#server/pages/page-files.ts";
 import { onceOnThisDisk } from "#server/pages/page-store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moneyStates } from "#app/routes/admin/payment-badge.tsx";
+import { moneyStates } from "#app/web/admin/bookings/payment-badge.tsx";
 
 type Row = Parameters<typeof moneyStates>[0];
 

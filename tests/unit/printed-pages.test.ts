@@ -13,11 +13,11 @@ import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { postOf } from "#app/content/blog/blog-posts.server.ts";
 import { pageDates } from "#app/generated/page-dates.ts";
 import { makeIndex } from "#app/search/make-indexes.server.ts";
-import { listedPlaces } from "#app/seo/addresses.ts";
+import { listedPlaces } from "#app/seo/page-urls.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
 import { datesByCatalog } from "#app/seo/last-modified.server.ts";
 import { linkPicture } from "#app/seo/link-picture.server.ts";
-import { llms } from "#app/seo/llms.server.ts";
+import { llms } from "#app/seo/render-llms-txt.server.ts";
 import { keyOf } from "#server/pages/built-pages.ts";
 
 const seeded = printedVersion();

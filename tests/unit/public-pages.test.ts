@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prerenderedPaths } from "#app/i18n/paths.ts";
+import { prerenderedPaths } from "#app/routing/paths.ts";
 import { publicPaths } from "../../bench/public-pages.ts";
 
 describe("the pages that the bench measures", () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { returnScript } from "#app/delivery/return-to-place.ts";
+import { returnScript } from "#app/web/delivery/return-to-place.ts";
 
 /** Runs the script on a page whose history entry and tab hold this. */
 function returnTo(state: object | null, stored: string | null) {

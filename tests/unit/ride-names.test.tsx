@@ -3,8 +3,8 @@ import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
 import { printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { BookingsTable } from "#app/routes/admin/bookings-table.tsx";
-import { rideNamesIn } from "#app/routes/admin/ride-names.server.ts";
+import { BookingsTable } from "#app/web/admin/bookings/bookings-table.tsx";
+import { rideNamesIn } from "#app/web/admin/bookings/ride-names.server.ts";
 import { markup } from "./ui/render.tsx";
 
 const seed = seedCatalog();

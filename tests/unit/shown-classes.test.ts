@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { type ShownClasses, shownClassesFile } from "#app/delivery/style-sheet.ts";
+import { type ShownClasses, shownClassesFile } from "#app/web/delivery/style-sheet.ts";
 import { shownClasses } from "../../scripts/shown-classes-plugin.ts";
 
 /** What the build of these files says about its pages, by the name of the page. */

@@ -5,7 +5,7 @@ import {
   rulesFor,
   type ShownClasses,
   type StyleSheet,
-} from "#app/delivery/style-sheet.ts";
+} from "#app/web/delivery/style-sheet.ts";
 
 /** What of a sheet a document with these classes brings. */
 const rulesOf = (css: string, ...classes: string[]) =>

@@ -5,7 +5,7 @@ import { readText, type TextRule, textRules } from "#app/forms/text-rules.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { parseContactFields } from "#app/inbox/contact-message.ts";
-import { parseDetails } from "#app/routes/booking/manage/details-form.server.ts";
+import { parseDetails } from "#app/web/manage/details/details-form.server.ts";
 
 const guest = {
   firstName: "Ana",

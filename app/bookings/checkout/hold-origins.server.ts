@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, holdOrigins } from "#db/schema.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { carrierOf, isPrivateNetwork, networksOf } from "../../platform/network-of.server.ts";
+import { carrierOf, isPrivateNetwork, networksOf } from "../../platform/client-network.server.ts";
 import {
   carrierShare,
   departureShare,

@@ -5,7 +5,7 @@ import {
   longestRetention,
   readRetention,
   writeRetention,
-} from "../../platform/retention.server.ts";
+} from "../../platform/retention-setting.server.ts";
 import { lastChangeOf } from "../../accounts/audit-log/last-audited-change.server.ts";
 import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";

@@ -1,6 +1,6 @@
-import { monthName } from "#app/i18n/days.ts";
+import { monthName } from "#app/i18n/day-names.ts";
 import { withArticle } from "#app/i18n/format.ts";
-import { numberFormat } from "#app/i18n/intl.ts";
+import { numberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { factWords, tourWords } from "#app/tours/tour-fact-texts.ts";
 import type { TourId } from "../../tours/all-tours.ts";

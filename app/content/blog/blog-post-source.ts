@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CategoryId, PostId } from "#app/i18n/blog-addresses.ts";
+import type { CategoryId, PostId } from "#app/routing/blog-addresses.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import type { PictureName } from "../../media/pictures.ts";

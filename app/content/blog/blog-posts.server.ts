@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oncePerVersion } from "#app/tours/catalog/published-catalog.server.ts";
-import type { CategoryId, PostId } from "#app/i18n/blog-addresses.ts";
+import type { CategoryId, PostId } from "#app/routing/blog-addresses.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { type BlogPost, type PostSource, postWordsSchema } from "./blog-post-source.ts";
 import { culture } from "./posts/culture/post.ts";

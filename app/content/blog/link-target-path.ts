@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { pathTo } from "#app/i18n/paths.ts";
+import { pathTo } from "#app/routing/paths.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { bookNow } from "../booking-links.ts";
 import type { LinkTarget } from "./rich-content.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { categorySlugs, type PostId, postSlugs } from "#app/i18n/blog-addresses.ts";
+import { categorySlugs, type PostId, postSlugs } from "#app/routing/blog-addresses.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { type BilingualPage, pages } from "#app/i18n/paths.ts";
+import { type BilingualPage, pages } from "#app/routing/paths.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";
 import { imageGroups, slotCounts } from "./interleave-images.ts";
@@ -18,11 +18,11 @@ const pictureName = z.custom<PictureName>(
 );
 const postId = z.custom<PostId>(
   (value) => typeof value === "string" && value in postSlugs,
-  "must be a post of i18n/blog-addresses.ts",
+  "must be a post of routing/blog-addresses.ts",
 );
 const page = z.custom<BilingualPage>(
   (value) => typeof value === "string" && value in pages,
-  "must be a page of i18n/paths.ts",
+  "must be a page of routing/paths.ts",
 );
 
 /** The target of a link. It is resolved per language, so posts contain no addresses. */

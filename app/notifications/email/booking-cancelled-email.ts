@@ -6,7 +6,7 @@ import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
 import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
-import { pathTo } from "../../i18n/paths.ts";
+import { pathTo } from "../../routing/paths.ts";
 import { formatQuantity } from "../../i18n/quantities.ts";
 import { type BookingWords, bookingWords, departureKeyOf, phoneNumber } from "./booking-email-content.ts";
 import { attachedCalendar } from "./calendar-attachment.server.ts";

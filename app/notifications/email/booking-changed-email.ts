@@ -2,7 +2,7 @@ import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import type { ChangedBy } from "../../bookings/booking-events.ts";
 import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
 import { fill } from "../../i18n/format.ts";
-import { listFormat } from "../../i18n/intl.ts";
+import { listFormat } from "../../i18n/intl-formatters.ts";
 import { bookingWords, phoneNumber } from "./booking-email-content.ts";
 import type { MailContext, TicketLetter } from "./email-content.ts";
 import { rideLetter } from "./ride-email.ts";

@@ -8,7 +8,7 @@ import { teamNotesOf } from "../../bookings/team-notes.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { phoneLinks } from "../../business/phone-number.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
-import { listFormat } from "../../i18n/intl.ts";
+import { listFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { adminTellingMessages } from "../../bookings/manual-messages/messages.ts";
 import { sheetMessages } from "./day-sheet-messages.ts";

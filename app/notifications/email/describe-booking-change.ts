@@ -4,7 +4,7 @@ import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { sayPickup } from "../../departures/pickup.ts";
 import { timeZone } from "../../business/facts.ts";
 import { fill, formatDate, formatInstant, formatMoney } from "../../i18n/format.ts";
-import { listFormat } from "../../i18n/intl.ts";
+import { listFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { mailMessages } from "./messages.ts";
 

@@ -5,7 +5,7 @@ import { skyOf } from "../../departures/sky-events.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";
 import { fill, formatTime } from "../../i18n/format.ts";
-import { formatTimes } from "../../i18n/time-span.ts";
+import { formatTimes } from "../../i18n/format-time-range.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { tourContent } from "../../tours/build-tour-content.ts";

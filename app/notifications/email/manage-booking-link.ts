@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { pathTo } from "../../i18n/paths.ts";
+import { pathTo } from "../../routing/paths.ts";
 import type { BookingWords } from "./booking-email-content.ts";
 import type { MailContent } from "./email-content.ts";
 

@@ -10,7 +10,7 @@ import { printedBusiness } from "../../business/published-business.server.ts";
 import { phoneLinks } from "../../business/phone-number.ts";
 import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { pages } from "../../i18n/paths.ts";
+import { pages } from "../../routing/paths.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { whatsAppChat } from "../whatsapp-texts.ts";
 import {

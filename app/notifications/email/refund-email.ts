@@ -2,7 +2,7 @@ import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
 import { bankRefundWorkingDays } from "../../business/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
-import { pathTo } from "../../i18n/paths.ts";
+import { pathTo } from "../../routing/paths.ts";
 import { bookingWords, phoneNumber } from "./booking-email-content.ts";
 import { guestLetter, ticketOf } from "./guest-email-parts.ts";
 import type { MailContext, TicketLetter } from "./email-content.ts";

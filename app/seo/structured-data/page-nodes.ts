@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, WebPage } from "schema-dts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
-import { ids } from "./ids.ts";
+import { ids } from "./node-ids.ts";
 
 type Named = Readonly<{ path: string; name: string }>;
 

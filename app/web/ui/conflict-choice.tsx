@@ -1,5 +1,5 @@
 import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
-import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
+import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { choiceName } from "../../edit-conflicts/read-edited-fields.ts";
 
 type ConflictChoiceProps = Readonly<{

@@ -1,4 +1,4 @@
-import { openToAll } from "../../../app/routes/admin/access.ts";
+import { openToAll } from "../../../app/web/admin/layout/access-rules.ts";
 import { findIds, type Ids, screens } from "../../e2e/admin-screens.ts";
 import { expectEveryControlByKeyboard } from "../../e2e/keyboard.ts";
 import {

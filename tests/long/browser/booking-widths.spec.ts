@@ -1,6 +1,6 @@
 import { formatMoney } from "../../../app/i18n/format.ts";
 import { locales } from "../../../app/i18n/locale.ts";
-import { manageMessages } from "../../../app/i18n/messages/manage.ts";
+import { manageMessages } from "../../../app/web/manage/messages.ts";
 import {
   chooseDay,
   choosePickup,

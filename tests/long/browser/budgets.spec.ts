@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pathTo } from "../../../app/i18n/paths.ts";
+import { pathTo } from "../../../app/routing/paths.ts";
 import { expectToKeepBudgets } from "../../e2e/page-budgets.ts";
 import { expect, test } from "../../e2e/site.ts";
 import { phone } from "../../support/page-weight.ts";

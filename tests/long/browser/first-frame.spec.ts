@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { locales } from "../../../app/i18n/locale.ts";
-import { pathTo } from "../../../app/i18n/paths.ts";
+import { pathTo } from "../../../app/routing/paths.ts";
 import { words } from "../../e2e/booking-journey.ts";
 import { hasFonts, whenLive } from "../../e2e/pages-soundness.ts";
 import { expect, test } from "../../e2e/site.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { settings } from "../../../app/business/seed/settings.ts";
 import { contactMessages } from "../../../app/i18n/messages/contact.ts";
-import { pages, pathTo } from "../../../app/i18n/paths.ts";
+import { pages, pathTo } from "../../../app/routing/paths.ts";
 import { hasFonts, whenLive } from "../../e2e/pages-soundness.ts";
 import { expect, test } from "../../e2e/site.ts";
 import { phone } from "../../support/page-weight.ts";

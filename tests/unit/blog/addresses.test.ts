@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { categorySlugs, formerPostSlugs, postSlugs } from "#app/i18n/blog-addresses.ts";
+import { categorySlugs, formerPostSlugs, postSlugs } from "#app/routing/blog-addresses.ts";
 import { locales, otherLocale } from "#app/i18n/locale.ts";
-import { counterpartOf, itemsOf, pageAt, pathTo, prerenderedPaths } from "#app/i18n/paths.ts";
+import { counterpartOf, itemsOf, pageAt, pathTo, prerenderedPaths } from "#app/routing/paths.ts";
 
 describe.each(locales)("from %s", (locale) => {
   const other = otherLocale(locale);

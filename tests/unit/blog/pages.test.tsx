@@ -3,10 +3,10 @@ import { addressOfTarget } from "#app/content/blog/link-target-path.ts";
 import { postOf, posts } from "#app/content/blog/blog-posts.server.ts";
 import { bookNow } from "#app/content/booking-links.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { blogList } from "#app/routes/site/blog/blog-list.server.ts";
-import { BlogList } from "#app/routes/site/blog/blog-list.tsx";
-import { postPage } from "#app/routes/site/blog/post-page.server.ts";
-import { PostPage } from "#app/routes/site/blog/post-page.tsx";
+import { blogList } from "#app/web/site/blog/loader.server.ts";
+import { BlogList } from "#app/web/site/blog/blog-list.tsx";
+import { postPage } from "#app/web/site/blog-post/loader.server.ts";
+import { PostPage } from "#app/web/site/blog-post/post-page.tsx";
 import { attributes, markup } from "../ui/render.tsx";
 
 describe("the list", () => {

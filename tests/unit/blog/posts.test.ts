@@ -12,7 +12,7 @@ import {
 import { wordCount } from "#app/content/blog/word-count.ts";
 import { bookNow } from "#app/content/booking-links.ts";
 import { settings } from "#app/business/seed/settings.ts";
-import { type CategoryId, categorySlugs, postSlugs } from "#app/i18n/blog-addresses.ts";
+import { type CategoryId, categorySlugs, postSlugs } from "#app/routing/blog-addresses.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 
 const plain = (value: RichText) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyValues, readForm } from "#app/routes/booking/booking-form.server.ts";
+import { emptyValues, readForm } from "#app/web/booking/booking-form.server.ts";
 
 const key = "3f2b8c1e-5a64-4b0e-9d53-0c1a2b3c4d5e";
 

@@ -9,8 +9,8 @@ import {
   fieldMessages,
   refusalSentence,
   summaryItems,
-} from "#app/routes/booking/booking-problems.ts";
-import { valueNames } from "#app/routes/booking/booking-view.ts";
+} from "#app/web/booking/booking-problems.ts";
+import { valueNames } from "#app/web/booking/booking-view.ts";
 
 const codes: FieldErrorCode[] = [
   "required",

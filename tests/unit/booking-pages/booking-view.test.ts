@@ -6,8 +6,8 @@ import {
   monthWithin,
   openingMonths,
   tourChoices,
-} from "#app/routes/booking/booking-view.server.ts";
-import { parseIntent } from "#app/routes/booking/booking-view.ts";
+} from "#app/web/booking/booking-view.server.ts";
+import { parseIntent } from "#app/web/booking/booking-view.ts";
 
 const now = new Date("2026-11-20T18:00:00Z");
 const nbsp = "\u00a0";

@@ -3,11 +3,11 @@ import { type PendingBooking, parsePendingBooking } from "#app/bookings/checkout
 import { ownTitles } from "#app/departures/ride-title.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { automationMessages, confirmationMessages } from "#app/i18n/messages/confirmation.ts";
-import { failureSentence } from "#app/routes/booking/confirmation-failed.tsx";
-import { confirmedView } from "#app/routes/booking/confirmation-view.ts";
-import { manualPayload } from "#app/routes/booking/test-webhook.ts";
-import { bookingOf, recordOf } from "#app/routes/booking/verify-payment.ts";
+import { automationMessages, confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
+import { failureSentence } from "#app/web/booking/5-confirmation/booking-failed.tsx";
+import { confirmedView } from "#app/web/booking/5-confirmation/confirmation-view.ts";
+import { manualPayload } from "#app/web/booking/5-confirmation/automation-webhook-test.ts";
+import { bookingOf, recordOf } from "#app/web/booking/5-confirmation/verify-payment-once.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 
 const pending: PendingBooking = {

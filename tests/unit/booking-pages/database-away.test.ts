@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { createCheckoutKeys } from "#app/bookings/checkout/checkout-key.server.ts";
-import { answerForm } from "#app/routes/booking/booking-action.server.ts";
-import { readForm } from "#app/routes/booking/booking-form.server.ts";
-import { bookingPage } from "#app/routes/booking/booking-page.server.ts";
-import type { BookingReply } from "#app/routes/booking/booking-view.ts";
+import { answerForm } from "#app/web/booking/action.server.ts";
+import { readForm } from "#app/web/booking/booking-form.server.ts";
+import { bookingPage } from "#app/web/booking/loader.server.ts";
+import type { BookingReply } from "#app/web/booking/booking-view.ts";
 import { DatabaseAway, isAway } from "#db/away.ts";
 import type { Services } from "#server/wiring/services.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { tourChoices } from "#app/routes/booking/booking-view.server.ts";
-import type { DayView, MonthView, TourChoice } from "#app/routes/booking/booking-view.ts";
-import { selectionOf } from "#app/routes/booking/selection.ts";
-import type { Draft } from "#app/routes/booking/use-draft.ts";
+import { tourChoices } from "#app/web/booking/booking-view.server.ts";
+import type { DayView, MonthView, TourChoice } from "#app/web/booking/booking-view.ts";
+import { selectionOf } from "#app/web/booking/selection.ts";
+import type { Draft } from "#app/web/booking/use-booking-draft.ts";
 
 const choices = tourChoices(seedCatalog(), "en", bookingMessages.en);
 const [sunset, springs] = choices as [TourChoice, TourChoice];

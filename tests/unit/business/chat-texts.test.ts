@@ -7,8 +7,8 @@ import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { withNewSettings } from "#app/business/parse-stored-business.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
-import { sayProblem } from "#app/routes/admin/business/say-setting.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { sayProblem } from "#app/web/admin/business-settings/format-setting.ts";
 
 const seeds = groupTexts(seedBusiness, "whatsapp");
 const parse = (changes: Readonly<Record<string, string>>) =>

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { posts } from "#app/content/blog/blog-posts.server.ts";
 import type { locales } from "#app/i18n/locale.ts";
-import { counterpartOf, itemsOf, pathTo } from "#app/i18n/paths.ts";
-import { shellContent } from "#app/routes/shell-content.server.ts";
-import { blogList } from "#app/routes/site/blog/blog-list.server.ts";
-import { postPage } from "#app/routes/site/blog/post-page.server.ts";
-import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
-import { homePage } from "#app/routes/site/home/home-page.server.ts";
-import { legalPage } from "#app/routes/site/legal/legal-page.server.ts";
-import { searchPage } from "#app/routes/site/search/search-page.server.ts";
-import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
+import { counterpartOf, itemsOf, pathTo } from "#app/routing/paths.ts";
+import { shellContent } from "#app/web/layout/layout-content.server.ts";
+import { blogList } from "#app/web/site/blog/loader.server.ts";
+import { postPage } from "#app/web/site/blog-post/loader.server.ts";
+import { contactPage } from "#app/web/site/contact/loader.server.ts";
+import { homePage } from "#app/web/site/home/loader.server.ts";
+import { legalPage } from "#app/web/site/legal/loader.server.ts";
+import { searchPage } from "#app/web/site/search/loader.server.ts";
+import { tourPage } from "#app/web/site/tour/loader.server.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { textsOf } from "./texts.ts";
 

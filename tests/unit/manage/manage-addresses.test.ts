@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { counterpartOf, pageAt, pathTo, prerenderedPaths } from "#app/i18n/paths.ts";
+import { counterpartOf, pageAt, pathTo, prerenderedPaths } from "#app/routing/paths.ts";
 
 const token = "0f8fad5bd9cb469fa165708677289501";
 const pages = [

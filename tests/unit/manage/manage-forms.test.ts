@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDetails, readDetails } from "#app/routes/booking/manage/details-form.server.ts";
-import { detailNames } from "#app/routes/booking/manage/manage-view.ts";
-import { qrCode } from "#app/routes/booking/manage/qr-code.server.ts";
+import { parseDetails, readDetails } from "#app/web/manage/details/details-form.server.ts";
+import { detailNames } from "#app/web/manage/overview/manage-view.ts";
+import { qrCode } from "#app/web/manage/voucher/qr-code.server.ts";
 
 const typed = {
   firstName: " Ana ",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { agreedIn, parseRiders, typedRiders } from "#app/routes/booking/manage/riders-form.ts";
+import { agreedIn, parseRiders, typedRiders } from "#app/web/manage/riders/riders-form.ts";
 
 const fields = (values: Record<string, string>) => new URLSearchParams(values);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, viewOf } from "#app/routes/admin/mails-view.ts";
+import { addressOf, viewOf } from "#app/web/admin/emails/emails-query.ts";
 
 const id = "0193d2a8-7c00-7000-8000-000000000001";
 const read = (query: string) => viewOf(new URLSearchParams(query));

@@ -5,7 +5,7 @@ import { settings } from "#app/business/seed/settings.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
-import { formatTimes } from "#app/i18n/time-span.ts";
+import { formatTimes } from "#app/i18n/format-time-range.ts";
 import { cancelledMail } from "#app/notifications/email/booking-cancelled-email.ts";
 import { changeInWords } from "#app/notifications/email/describe-booking-change.ts";
 import type { Letter } from "#app/notifications/email/email-content.ts";

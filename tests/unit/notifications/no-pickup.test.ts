@@ -13,8 +13,8 @@ import { operatorNotice } from "#app/notifications/email/operator-email.ts";
 import { reminderMail } from "#app/notifications/email/reminder-email.ts";
 import { automationPayload } from "#app/notifications/webhook/automation-payload.ts";
 import { occasionsOf, whatsAppText } from "#app/notifications/whatsapp-texts.ts";
-import { sayRideValue } from "#app/routes/admin/say-conflicts.ts";
-import { eventInWords } from "#app/routes/admin/say-history.ts";
+import { sayRideValue } from "#app/web/admin/ui/format-conflicts.ts";
+import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
 import { context, paidBooking } from "./booking.ts";
 
 const alone = (change: Parameters<typeof paidBooking>[0] = {}) =>

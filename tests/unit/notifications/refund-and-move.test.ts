@@ -3,7 +3,7 @@ import { refundStanding } from "#app/bookings/refund-terms.ts";
 import { bookingCutoff, type DepartureKey } from "#app/departures/availability.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
+import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
 import { dayAndTime, moveSentence } from "#app/notifications/email/booking-email-content.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";

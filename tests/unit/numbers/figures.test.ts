@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { compare, figuresOf, type RideSums, type SpanSums } from "#app/reports/report-figures.ts";
 import { linesBySource, linesByTour, linesOverTime } from "#app/reports/report-rows.ts";
 import { spanOf, yearBefore } from "#app/reports/report-period.ts";
-import { barsOf, columnsOf } from "#app/routes/admin/numbers/chart-layout.server.ts";
-import { comparisonText, spanName } from "#app/routes/admin/numbers/numbers-words.ts";
+import { barsOf, columnsOf } from "#app/web/admin/reports/chart-layout.server.ts";
+import { comparisonText, spanName } from "#app/web/admin/reports/reports-labels.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 
 const [tour] = tourIds;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { counterpartOf, prerenderedPaths } from "#app/i18n/paths.ts";
-import { listedPlaceAt, listedPlaces, pageAddresses, pathOf } from "#app/seo/addresses.ts";
+import { counterpartOf, prerenderedPaths } from "#app/routing/paths.ts";
+import { listedPlaceAt, listedPlaces, pageAddresses, pathOf } from "#app/seo/page-urls.ts";
 
 const site = "https://example.com";
 const at = (path: string) => {

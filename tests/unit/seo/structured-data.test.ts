@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { withSiteUrl } from "#app/platform/site-address.ts";
-import { listedPlaces } from "#app/seo/addresses.ts";
+import { withSiteUrl } from "#app/platform/site-url-placeholders.ts";
+import { listedPlaces } from "#app/seo/page-urls.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
-import { blogPosting, type PostData } from "#app/seo/structured-data/posts.ts";
-import { tourData } from "#app/seo/structured-data/tour-data.server.ts";
+import { blogPosting, type PostData } from "#app/seo/structured-data/blog-nodes.ts";
+import { tourData } from "#app/seo/structured-data/get-tour-data.server.ts";
 import { element } from "#app/seo/xml.ts";
 import { graphErrors } from "../../support/structured-data-rules.ts";
 

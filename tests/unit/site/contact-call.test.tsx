@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { postOf } from "#app/content/blog/blog-posts.server.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { pathTo } from "#app/i18n/paths.ts";
-import { blogList } from "#app/routes/site/blog/blog-list.server.ts";
-import { postPage } from "#app/routes/site/blog/post-page.server.ts";
-import { ContactBand, ContactCard } from "#app/routes/site/contact-call.tsx";
-import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
+import { pathTo } from "#app/routing/paths.ts";
+import { blogList } from "#app/web/site/blog/loader.server.ts";
+import { postPage } from "#app/web/site/blog-post/loader.server.ts";
+import { ContactBand, ContactCard } from "#app/web/site/contact-options.tsx";
+import { tourPage } from "#app/web/site/tour/loader.server.ts";
 import { attributes, markup } from "../ui/render.tsx";
 
 it.each(locales)("every page's contact call has the specified four parts (%s)", (locale) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LastResort } from "#app/layout/last-resort.tsx";
+import { LastResort } from "#app/web/layout/fallback-error-page.tsx";
 import { attributes, markup } from "../ui/render.tsx";
 
 it("says in both languages what happened when not even the frame's words could be loaded", () => {

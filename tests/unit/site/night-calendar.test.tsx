@@ -3,10 +3,10 @@ import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { skyOf } from "#app/departures/sky-events.ts";
 import { coordinates } from "#app/business/facts.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { darkNightsFrom } from "#app/routes/site/home/dark-nights-of-year.server.ts";
-import { homePage } from "#app/routes/site/home/home-page.server.ts";
-import { NightCalendar, spoken } from "#app/routes/site/home/night-calendar.tsx";
-import { type SkyNight, skyForecast } from "#app/routes/site/home/sky-forecast.ts";
+import { darkNightsFrom } from "#app/web/site/home/list-dark-nights.server.ts";
+import { homePage } from "#app/web/site/home/loader.server.ts";
+import { NightCalendar, spoken } from "#app/web/site/home/night-calendar.tsx";
+import { type SkyNight, skyForecast } from "#app/web/site/home/sky-forecast.ts";
 import { markup } from "../ui/render.tsx";
 
 /** Nine in the evening of Thursday, 19 November, on the coast. */

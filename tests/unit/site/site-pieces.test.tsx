@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
-import { litPath } from "#app/routes/site/home/moon-disc.tsx";
-import { SocialFeedPosts } from "#app/routes/site/home/social-feed.tsx";
-import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";
-import { BookingCard } from "#app/routes/site/tour/booking-card.tsx";
-import { Gallery } from "#app/ui/gallery.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
-import { VideoFacade } from "#app/ui/video-facade.tsx";
+import { litPath } from "#app/web/site/home/moon-disc.tsx";
+import { SocialFeedPosts } from "#app/web/site/home/social-feed.tsx";
+import { bookingCard } from "#app/web/site/tour/booking-card.server.ts";
+import { BookingCard } from "#app/web/site/tour/booking-card.tsx";
+import { Gallery } from "#app/web/ui/gallery.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { VideoFacade } from "#app/web/ui/video-facade.tsx";
 import { attributes, markup } from "../ui/render.tsx";
 
 const clip = { poster: "sunset-ride-poster", title: "A ride", play: "Play" } as const;

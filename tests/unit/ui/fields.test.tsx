@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ChoiceCard, ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { Stepper } from "#app/ui/stepper.tsx";
+import { ChoiceCard, ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
+import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { attributes, markup } from "./render.tsx";
 
 test("a field is named by its label and described by hint and message, in that order", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Footer, type FooterProps } from "#app/layout/footer.tsx";
-import { Header, type HeaderProps } from "#app/layout/header.tsx";
-import { SkipLink } from "#app/layout/skip-link.tsx";
-import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
+import { Footer, type FooterProps } from "#app/web/layout/footer.tsx";
+import { Header, type HeaderProps } from "#app/web/layout/header.tsx";
+import { SkipLink } from "#app/web/layout/skip-link.tsx";
+import { WhatsAppButton } from "#app/web/layout/whatsapp-button.tsx";
 import { attributes, markup } from "./render.tsx";
 
 const brand = { name: "Marea y Monte", href: "/" };

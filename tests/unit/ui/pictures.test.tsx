@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type PictureName, pictures } from "#app/media/pictures.ts";
 import { media } from "#app/generated/media.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
 import { iconNames } from "#app/media/icons.ts";
-import { Picture, picturePath } from "#app/ui/picture.tsx";
+import { Picture, picturePath } from "#app/web/ui/picture.tsx";
 import { attributes, markup } from "./render.tsx";
 
 const root = join(import.meta.dirname, "../../..");

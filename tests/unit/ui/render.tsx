@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import { shellContent } from "#app/routes/shell-content.server.ts";
-import { PictureTexts } from "#app/ui/picture-texts.ts";
+import { shellContent } from "#app/web/layout/layout-content.server.ts";
+import { PictureTexts } from "#app/web/ui/picture-alt-texts.ts";
 
 /** The markup a visitor without scripts gets, with the pictures' texts in a language. */
 export function markup(element: ReactElement, locale: Locale = "en"): string {

@@ -6,7 +6,7 @@ import {
   TOAST_DURATION,
   TOAST_REMOVE_DELAY,
   TOAST_SWIPE_THRESHOLD,
-} from "#app/ui/toast-store.ts";
+} from "#app/web/ui/toast-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { packed } from "./gzip-files.server.ts";
+import { describeTables, inSnapshot, tablesOf, writeTable } from "./read-tables.server.ts";
+
+/**
+ * The tables of the books, without the site's secrets, logins, limits and queue. See
+ * docs/export.md.
+ */
+const exported = [
+  "agencies",
+  "agency_settlements",
+  "departures",
+  "closed_days",
+  "departure_guides",
+  "bookings",
+  "payments",
+  "refund_orders",
+  "disputes",
+  "hand_payments",
+  "hand_messages",
+  "unknown_payments",
+  "booking_history",
+  "audit_entries",
+  "deliveries",
+  "contact_messages",
+  "contact_replies",
+];
+
+/**
+ * Columns that an export leaves out. The link to a booking lets anybody cancel it, and the texts of
+ * mails contain these links.
+ */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  bookings: ["manage_token", "checkout_key"],
+  deliveries: ["payload"],
+};
+
+type ExportOptions = Readonly<{
+  connectionString: string;
+  folder: string;
+  say?: (line: string) => void;
+}>;
+
+/** Writes the books as JSON lines with a description of their columns. Returns the file's name. */
+export async function writeExport({
+  connectionString,
+  folder,
+  say = () => {},
+}: ExportOptions): Promise<string> {
+  const { file } = await packed(folder, async (content) => {
+    await mkdir(join(content, "tables"));
+    return inSnapshot(connectionString, async (client, madeAt) => {
+      for (const table of await tablesOf(client)) {
+        if (!exported.includes(table.name)) continue;
+        const columns = table.columns.filter((name) => !leftOut[table.name]?.includes(name));
+        const file = join(content, "tables", `${table.name}.jsonl.gz`);
+        say(`  ${table.name}: ${await writeTable(client, { ...table, columns }, file)}`);
+      }
+      const tables = (await describeTables(client, exported)).map(({ table, columns }) => ({
+        table,
+        columns: columns.filter(({ name }) => !leftOut[table]?.includes(name)),
+      }));
+      const description = { madeAt, tables };
+      await writeFile(join(content, "tables.json"), `${JSON.stringify(description, null, 1)}\n`);
+      return `marea-export-${madeAt.toISOString().replace(/[:.]/g, "-")}.tar`;
+    });
+  });
+  return file;
+}

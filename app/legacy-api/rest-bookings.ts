@@ -1,0 +1,270 @@
+import type { z } from "zod";
+import { may } from "#app/accounts/account.ts";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
+import {
+  balanceStates,
+  bookingSources,
+  filteredStates,
+  paymentStatuses,
+  type RecordFilter,
+} from "#app/bookings/records/booking-filter.ts";
+import {
+  type BookingRecord,
+  expectedColumns,
+  ledgerColumns,
+  type OperatorRecord,
+  operatorColumns,
+  partyColumns,
+  pickupColumns,
+  type RecordColumn,
+  recordColumns,
+  recordSchemaFor,
+  type StoredRecord,
+} from "#app/bookings/records/api-record.ts";
+import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { ApiRefusal, empty, endpoint, json, readJson, refuseGuessing } from "../web/endpoints/api-response.ts";
+
+/** The maximum number of rows in an answer, also when the client names no limit. */
+const maximumRows = 1_000;
+
+type Call = Readonly<{
+  request: Request;
+  services: Services;
+  url: URL;
+  clientAddress: string;
+}>;
+
+/** `/rest/v1/bookings`: save with the public key, list as an admin (docs/rulings.md 13). */
+export const loader = endpoint({ GET: list, HEAD: list, POST: save });
+export const action = loader;
+
+async function save({ request, services, url, clientAddress }: Call): Promise<Response> {
+  refuseOtherSchema(request, "content-profile");
+  const select = selectedColumns(url);
+  const row = onlyRow(await readJson(request));
+  const record = parseRecord(keepColumns(row, url));
+  const missing = expectedColumns.filter(
+    (column) => record[column] == null || record[column] === "",
+  );
+  if (missing.length > 0) services.log.warn({ missing }, "a booking record lacks fields");
+  if (record.stripe_session_id) {
+    await refuseGuessing(services, record.stripe_session_id, clientAddress);
+  }
+  const stored = pick(await foundOrAdded(services, record, clientAddress), select);
+  if (!/\breturn=representation\b/.test(request.headers.get("prefer") ?? "")) return empty(201);
+  return json(wantsObject(request) ? stored : [stored], 201, {
+    "content-range": "*/*",
+    "preference-applied": "return=representation",
+  });
+}
+
+/** Only new unpaid records are limited: whoever has paid is never refused. */
+async function foundOrAdded(services: Services, record: BookingRecord, clientAddress: string) {
+  const { row, isPaid } = await services.wire.findRecord(record);
+  if (row) return row;
+  const seconds = isPaid ? null : await services.wire.refuseRecordsFor(clientAddress);
+  if (seconds === null) return services.wire.addRecord(record);
+  throw new ApiRefusal(
+    429,
+    { code: "53400", message: "Too many records without a paid session. Please try again later." },
+    { "retry-after": String(seconds) },
+  );
+}
+
+async function list({ request, services, url }: Call): Promise<Response> {
+  refuseOtherSchema(request, "accept-profile");
+  const account = await services.adminAuth.accountOf(adminTokenOf(request));
+  if (!account || !may(account, "run-office")) {
+    throw new ApiRefusal(401, {
+      code: "42501",
+      message: "permission denied for table bookings",
+      hint: "Listing bookings needs an admin session.",
+    });
+  }
+  const query = listQuery(url);
+  const { rows: found, total } = await read(request, services, query);
+  const rows = found.map((row) => pick(row, [...query.select, ...query.also]));
+  const range = rows.length === 0 ? "*" : `${query.offset}-${query.offset + rows.length - 1}`;
+  const headers = { "content-range": `${range}/${total ?? "*"}` };
+  if (request.method === "HEAD") {
+    return empty(200, { ...headers, "content-type": "application/json; charset=utf-8" });
+  }
+  if (!wantsObject(request)) return json(rows, 200, headers);
+  if (rows.length === 1) return json(rows[0], 200, headers);
+  throw new ApiRefusal(406, {
+    code: "PGRST116",
+    message: "Cannot coerce the result to a single JSON object",
+    details: `The result contains ${rows.length} rows`,
+  });
+}
+
+/**
+ * `count=exact` counts all rows; `count=estimated` gives no total when counting would take longer
+ * than reading the page; without either nothing is counted.
+ */
+async function read(request: Request, services: Services, query: ReturnType<typeof listQuery>) {
+  const count = /\bcount=(exact|estimated)\b/.exec(request.headers.get("prefer") ?? "")?.[1];
+  if (count === "estimated") return services.operator.pageOfRecords(query);
+  const [rows, total] = await Promise.all([
+    services.operator.listRecords(query),
+    count === "exact" ? services.operator.countRecords(query) : null,
+  ]);
+  return { rows, total };
+}
+
+function wantsObject(request: Request): boolean {
+  return /application\/vnd\.pgrst\.object\+json/.test(request.headers.get("accept") ?? "");
+}
+
+function refuseOtherSchema(request: Request, header: string): void {
+  const schema = request.headers.get(header) ?? "public";
+  if (schema === "public") return;
+  throw new ApiRefusal(406, {
+    code: "PGRST106",
+    message: `Invalid schema: ${schema.slice(0, 40)}`,
+  });
+}
+
+function selectedColumns(url: URL): readonly RecordColumn[] {
+  const select = url.searchParams.get("select") ?? "*";
+  return select === "*" ? recordColumns : select.split(",").map(knownColumn);
+}
+
+function knownColumn(name: string): RecordColumn {
+  const plain = name.trim().replace(/^"(.*)"$/, "$1");
+  const column = recordColumns.find((known) => known === plain);
+  if (column) return column;
+  throw new ApiRefusal(400, {
+    code: "PGRST204",
+    message: `Could not find the '${plain.slice(0, 60)}' column of 'bookings' in the schema cache`,
+  });
+}
+
+const standing = [...operatorColumns, ...ledgerColumns, ...partyColumns, ...pickupColumns] as const;
+
+type Column = RecordColumn | (typeof standing)[number];
+
+function pick(record: StoredRecord | OperatorRecord, columns: readonly Column[]) {
+  const values: Partial<Record<Column, unknown>> = record;
+  return Object.fromEntries(columns.map((column) => [column, values[column]]));
+}
+
+function onlyRow(body: unknown): Record<string, unknown> {
+  const rows = Array.isArray(body) ? body : [body];
+  const [row] = rows;
+  if (rows.length === 1 && typeof row === "object" && row !== null && !Array.isArray(row)) {
+    return row as Record<string, unknown>;
+  }
+  throw new ApiRefusal(400, {
+    code: "PGRST102",
+    message: "Send one booking: a JSON object, or an array that holds one",
+  });
+}
+
+/** With `columns` in the address, all other keys of the body are ignored. */
+function keepColumns(row: Record<string, unknown>, url: URL): Record<string, unknown> {
+  const columns = url.searchParams.get("columns");
+  if (!columns) return row;
+  const kept = columns.split(",").map(knownColumn);
+  return Object.fromEntries(kept.filter((name) => name in row).map((name) => [name, row[name]]));
+}
+
+function parseRecord(row: Record<string, unknown>): BookingRecord {
+  const result = recordSchemaFor(printedCatalog()).safeParse(row);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  if (issue?.code === "unrecognized_keys") knownColumn(issue.keys[0] ?? "");
+  throw new ApiRefusal(400, {
+    code: issue && isWrongType(issue) ? "22P02" : "23514",
+    message: `invalid value for column "${String(issue?.path[0] ?? "")}"`,
+    details: issue?.message,
+  });
+}
+
+function isWrongType(issue: z.core.$ZodIssue): boolean {
+  return issue.code === "invalid_type" || issue.code === "invalid_union";
+}
+
+function listQuery(url: URL) {
+  for (const name of url.searchParams.keys()) {
+    if (!supported.includes(name)) {
+      throw new ApiRefusal(400, {
+        code: "PGRST100",
+        message: `The parameter "${name.slice(0, 60)}" is not supported`,
+      });
+    }
+  }
+  return {
+    select: selectedColumns(url),
+    // Our own parameter: the operator's table needs more columns than other clients know.
+    also: url.searchParams.get("also") === "standing" ? standing : [],
+    ascending: isAscending(url.searchParams.get("order")),
+    limit: Math.min(wholeNumber(url, "limit") ?? maximumRows, maximumRows),
+    offset: wholeNumber(url, "offset") ?? 0,
+    ...filterIn(url.searchParams),
+  };
+}
+
+const filters = ["tour_name", "payment_status", "booking_date"];
+/** Our own filters, of columns that other clients do not know. */
+const ownFilters = ["search", "state", "source", "balance"];
+const supported = ["select", "order", "limit", "offset", "also", ...filters, ...ownFilters];
+
+/**
+ * `tour_name=eq.…`, `payment_status=eq.…`, `booking_date=gte.…` and `lte.…`; our own `search`,
+ * `state=eq.…`, `source=eq.…` and `balance=eq.…`.
+ */
+function filterIn(parameters: URLSearchParams): RecordFilter {
+  const days = parameters.getAll("booking_date");
+  const day = (operator: string) => {
+    const value = days.find((one) => one.startsWith(operator))?.slice(operator.length);
+    return value === undefined ? undefined : checked(isLocalDate(value) ? value : undefined);
+  };
+  if (days.some((one) => !/^[gl]te\./.test(one))) checked(undefined);
+  const state = equalTo(parameters, "state");
+  const among = <T extends string>(known: readonly T[], name: string): T | undefined => {
+    const value = equalTo(parameters, name);
+    return value === undefined ? undefined : checked(known.find((one) => one === value));
+  };
+  return {
+    // The operator's table leaves out what other clients saved without a paid session.
+    onlyBookings: (parameters.get("also") === "standing" && !state) || undefined,
+    search: parameters.get("search")?.slice(0, 200) || undefined,
+    tour: equalTo(parameters, "tour_name"),
+    payment: among(paymentStatuses, "payment_status"),
+    undecided: state === "offer" || undefined,
+    state: state === "offer" ? undefined : among(filteredStates, "state"),
+    source: among(bookingSources, "source"),
+    balance: among(balanceStates, "balance"),
+    from: day("gte."),
+    until: day("lte."),
+  };
+}
+
+function equalTo(parameters: URLSearchParams, name: string): string | undefined {
+  const value = parameters.get(name);
+  return value === null ? undefined : checked(/^eq\.(.*)$/s.exec(value)?.[1]);
+}
+
+function checked<T>(value: T | undefined): T {
+  if (value !== undefined) return value;
+  throw new ApiRefusal(400, { code: "PGRST100", message: "This filter is not supported" });
+}
+
+function isAscending(order: string | null): boolean {
+  if (!order || /^booking_timestamp\.desc(\.\w+)?$/.test(order)) return false;
+  if (/^booking_timestamp(\.asc)?(\.\w+)?$/.test(order)) return true;
+  throw new ApiRefusal(400, {
+    code: "PGRST100",
+    message: "Bookings are ordered by booking_timestamp.desc or booking_timestamp.asc",
+  });
+}
+
+function wholeNumber(url: URL, name: string): number | undefined {
+  const text = url.searchParams.get(name);
+  if (text === null) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new ApiRefusal(400, { code: "PGRST100", message: `"${name}" must be a whole number` });
+}

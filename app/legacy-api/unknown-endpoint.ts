@@ -1,0 +1,24 @@
+import { ApiRefusal, endpoint } from "../web/endpoints/api-response.ts";
+
+/** All other addresses under the backend's paths: a JSON error, never a page. */
+export async function loader(args: Parameters<ReturnType<typeof endpoint>>[0]): Promise<Response> {
+  const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+  return endpoint(Object.fromEntries(methods.map((method) => [method, refuse])))(args);
+}
+export const action = loader;
+
+async function refuse({ url }: { url: URL }): Promise<Response> {
+  const name = url.pathname.split("/").at(-1)?.slice(0, 60) ?? "";
+  if (url.pathname.startsWith("/functions/")) {
+    throw new ApiRefusal(404, { code: "NOT_FOUND", message: "Requested function was not found" });
+  }
+  throw url.pathname.startsWith("/rest/v1/rpc/")
+    ? new ApiRefusal(404, {
+        code: "PGRST202",
+        message: `Could not find the function public.${name} in the schema cache`,
+      })
+    : new ApiRefusal(404, {
+        code: "PGRST205",
+        message: `Could not find the table 'public.${name}' in the schema cache`,
+      });
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { may } from "#app/accounts/account.ts";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { seenBySession } from "#app/bookings/checkout/checkout-session-access.ts";
+import { pickupForOthers } from "#app/departures/pickup.ts";
+import { isLocale, type Locale } from "#app/i18n/locale.ts";
+import { verificationMessages } from "#app/legacy-api/messages.ts";
+import type { CheckoutSession } from "#app/payments/gateway.ts";
+import { isSessionId } from "#app/payments/session-id.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { ApiRefusal, endpoint, json, readJson, refuseGuessing } from "../web/endpoints/api-response.ts";
+
+/** `POST /functions/v1/verify-payment` (docs/rulings.md 13). */
+export const action = endpoint({ POST: verify });
+export const loader = action;
+
+const requestSchema = z.looseObject({
+  sessionId: z.string().max(255).nullish(),
+  testMode: z.boolean().nullish(),
+  triggerZapier: z.boolean().nullish(),
+  zapierWebhookUrl: z.string().max(2_000).nullish(),
+  originalBookingData: z.looseObject({ language: z.string().nullish() }).nullish(),
+});
+
+type Call = Readonly<{ request: Request; services: Services; clientAddress: string }>;
+
+async function verify({ request, services, clientAddress }: Call): Promise<Response> {
+  const parsed = requestSchema.safeParse(await readJson(request));
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0] ?? "body");
+    throw new ApiRefusal(400, { code: "22P02", message: `invalid value for "${field}"` });
+  }
+  const body = parsed.data;
+  const asked = body.originalBookingData?.language;
+  const locale: Locale = isLocale(asked) ? asked : "en";
+  if (!isSessionId(body.sessionId)) return refused("no-session", locale);
+
+  await refuseGuessing(services, body.sessionId, clientAddress);
+  const confirmation = await services.payment.confirmPayment(body.sessionId);
+  switch (confirmation.outcome) {
+    case "unknown-session":
+      return refused("no-session", locale);
+    case "not-paid":
+      return refused("not-paid", languageOf(confirmation.session, locale));
+    case "refunded":
+      return refused("refunded", confirmation.booking.language);
+    case "confirmed": {
+      const { booking } = confirmation;
+      const seen = seenBySession(booking, services.clock.now());
+      return json({
+        success: true,
+        metadata: metadataOf(seen),
+        customerDetails: { name: `${seen.firstName} ${seen.lastName}`.trim(), email: seen.email },
+        ...(await automation({ request, services }, booking, body)),
+      });
+    }
+  }
+}
+
+function languageOf(session: CheckoutSession, fallback: Locale): Locale {
+  return isLocale(session.metadata.language) ? session.metadata.language : fallback;
+}
+
+/** A business refusal has status 200, so that clients read its message and show it. */
+function refused(code: keyof (typeof verificationMessages)["en"], locale: Locale): Response {
+  const message = verificationMessages[locale][code];
+  return json({ success: false, code, error: message, message });
+}
+
+function metadataOf(booking: BookingRow): Record<string, string> {
+  return {
+    firstName: booking.firstName,
+    lastName: booking.lastName,
+    phone: booking.phone,
+    bookingDate: booking.bookingDate,
+    participants: String(booking.participants),
+    pickupTime: pickupForOthers(booking.pickupTime),
+    pickupLocation: booking.pickupLocation,
+    language: booking.language,
+    tourName: booking.tourName,
+    totalPrice: String(booking.totalPrice),
+    reference: booking.reference,
+  };
+}
+
+async function automation(
+  { request, services }: Pick<Call, "request" | "services">,
+  booking: BookingRow,
+  body: z.infer<typeof requestSchema>,
+): Promise<{ zapierTriggered: boolean; zapierError?: string; zapierReason?: string }> {
+  if (!body.triggerZapier) return { zapierTriggered: false, zapierReason: "Not requested" };
+  // Only an operator's address counts: strangers must not choose the address the server calls.
+  const account = body.zapierWebhookUrl
+    ? await services.adminAuth.accountOf(adminTokenOf(request))
+    : null;
+  const isAdmin = account !== null && may(account, "change-settings");
+  const outcome = await services.notifier.triggerAutomation(
+    booking.id,
+    isAdmin ? (body.zapierWebhookUrl ?? undefined) : undefined,
+  );
+  if (outcome.triggered) return { zapierTriggered: true };
+  return "error" in outcome
+    ? { zapierTriggered: false, zapierError: outcome.error }
+    : { zapierTriggered: false, zapierReason: outcome.reason };
+}

@@ -1,7 +1,0 @@
-import { adminManifest } from "#app/seo/web-manifest.ts";
-
-export function loader() {
-  return new Response(adminManifest(), {
-    headers: { "content-type": "application/manifest+json; charset=utf-8" },
-  });
-}

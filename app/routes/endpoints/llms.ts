@@ -1,9 +1,0 @@
-import { siteUrlOf } from "#app/platform/services-context.ts";
-import { llms } from "#app/seo/llms.server.ts";
-import type { Route } from "./+types/llms";
-
-export function loader({ context }: Route.LoaderArgs) {
-  return new Response(llms(siteUrlOf(context)), {
-    headers: { "content-type": "text/plain; charset=utf-8" },
-  });
-}

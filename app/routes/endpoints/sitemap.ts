@@ -1,9 +1,0 @@
-import { siteUrlOf } from "#app/platform/services-context.ts";
-import { sitemap } from "#app/seo/sitemap.server.ts";
-import type { Route } from "./+types/sitemap";
-
-export function loader({ context }: Route.LoaderArgs) {
-  return new Response(sitemap(siteUrlOf(context)), {
-    headers: { "content-type": "application/xml; charset=utf-8" },
-  });
-}

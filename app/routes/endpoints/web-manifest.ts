@@ -1,8 +1,0 @@
-import { homeMessages } from "#app/i18n/messages/home.ts";
-import { webManifest } from "#app/seo/web-manifest.ts";
-
-export function loader() {
-  return new Response(webManifest(homeMessages.en.metaDescription), {
-    headers: { "content-type": "application/manifest+json; charset=utf-8" },
-  });
-}

@@ -1,0 +1,157 @@
+import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
+import { categorySlugs, postSlugs } from "./blog-addresses.ts";
+import { type Locale, type Localized, localeOfPath, locales, otherLocale } from "../i18n/locale.ts";
+
+/**
+ * Every page of the site with its address in each language. The router, the links, the language
+ * toggle, hreflang and the sitemap are all made from this table (docs/rulings.md 1).
+ * A page without an address in a language has no counterpart there.
+ */
+export const pages = {
+  home: { en: "/", es: "/es" },
+  tour: { en: "/:tour", es: "/es/:tour" },
+  booking: { en: "/booking", es: "/es/reserva" },
+  tourBooking: { en: "/:tour/booking" },
+  bookingConfirmation: { en: "/booking-confirmation", es: "/es/confirmacion-reserva" },
+  manageBooking: { en: "/booking/manage/:token", es: "/es/reserva/gestionar/:token" },
+  cancelBooking: {
+    en: "/booking/manage/:token/cancel",
+    es: "/es/reserva/gestionar/:token/cancelar",
+  },
+  changeRiders: {
+    en: "/booking/manage/:token/riders",
+    es: "/es/reserva/gestionar/:token/personas",
+  },
+  bookingVoucher: {
+    en: "/booking/manage/:token/voucher",
+    es: "/es/reserva/gestionar/:token/boleto",
+  },
+  bookingCalendar: {
+    en: "/booking/manage/:token/calendar.ics",
+    es: "/es/reserva/gestionar/:token/calendario.ics",
+  },
+  admin: { en: "/admin" },
+  blog: { en: "/blog", es: "/es/blog" },
+  blogPost: { en: "/blog/:post", es: "/es/blog/:post" },
+  blogCategory: { en: "/blog/category/:category", es: "/es/blog/categoria/:category" },
+  contact: { en: "/contact", es: "/es/contacto" },
+  about: { en: "/about", es: "/es/sobre-nosotros" },
+  search: { en: "/search", es: "/es/buscar" },
+  privacy: { en: "/privacy", es: "/es/privacidad" },
+  terms: { en: "/terms", es: "/es/terminos" },
+} as const satisfies Record<string, { en: string; es?: string }>;
+
+export type PageName = keyof typeof pages;
+
+const tourSlugs = Object.fromEntries(tourIds.map((id) => [id, tours[id].slug])) as Readonly<
+  Record<TourId, Localized>
+>;
+
+/** The pages that exist once per item, with each item's own part of the address. */
+const itemSlugs = {
+  tour: tourSlugs,
+  tourBooking: tourSlugs,
+  blogPost: postSlugs,
+  blogCategory: categorySlugs,
+};
+export type ItemPage = keyof typeof itemSlugs;
+export type ItemOf<P extends ItemPage> = Extract<keyof (typeof itemSlugs)[P], string>;
+
+/** The pages of one booking: the secret of its manage link is part of their address. */
+export type LinkPage = {
+  [K in PageName]: (typeof pages)[K]["en"] extends `${string}:token${string}` ? K : never;
+}[PageName];
+
+/** The pages that exist in both languages, at one address each. */
+export type BilingualPage = Exclude<
+  { [K in PageName]: (typeof pages)[K] extends { en: string; es: string } ? K : never }[PageName],
+  ItemPage | LinkPage
+>;
+
+/** The pages that exist once per item and in both languages. */
+type BilingualItemPage = Exclude<ItemPage, "tourBooking">;
+
+/**
+ * The path of a page in a language. Pages that exist once per item need the item, and the pages of
+ * a booking need the secret of its manage link.
+ */
+export function pathTo(page: BilingualPage, locale: Locale): string;
+export function pathTo<P extends BilingualItemPage>(
+  page: P,
+  locale: Locale,
+  item: ItemOf<P>,
+): string;
+export function pathTo(page: LinkPage, locale: Locale, token: string): string;
+export function pathTo(
+  page: BilingualPage | BilingualItemPage | LinkPage,
+  locale: Locale,
+  item?: string,
+): string {
+  return addressOf(page, locale, item) as string;
+}
+
+/**
+ * The page at a path, or undefined if the table has none. A slash at the end is ignored, because
+ * the build requests the pages it makes with a slash.
+ */
+export function pageAt(
+  pathname: string,
+): { page: PageName; locale: Locale; item?: string } | undefined {
+  const plain = pathname.replace(/(?<=[^/])\/+$/, "");
+  for (const page of Object.keys(pages) as PageName[]) {
+    for (const locale of locales) {
+      for (const item of candidates(page, locale, plain)) {
+        if (addressOf(page, locale, item) === plain) return { page, locale, item };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The items or secrets that could turn a page's address into this path. */
+function candidates(page: PageName, locale: Locale, path: string): (string | undefined)[] {
+  if (page in itemSlugs) return itemsOf(page as ItemPage);
+  const [before, after] = addressOf(page, locale)?.split(":token") ?? [];
+  if (before === undefined || after === undefined) return [undefined];
+  const token = path.slice(before.length, path.length - after.length);
+  return token && !token.includes("/") ? [token] : [];
+}
+
+/** The items of a page that exists once per item. */
+export function itemsOf<P extends ItemPage>(page: P): ItemOf<P>[] {
+  return Object.keys(itemSlugs[page]) as ItemOf<P>[];
+}
+
+/**
+ * The address of a page in a language, or undefined where it has none. Without an item, the
+ * address of a page that exists once per item is the router's pattern.
+ */
+export function addressOf(page: PageName, locale: Locale, item?: string): string | undefined {
+  const address = (pages[page] as Partial<Record<Locale, string>>)[locale];
+  if (item === undefined) return address;
+  const slugs: Partial<Record<string, Localized>> | undefined = itemSlugs[page as ItemPage];
+  const part = slugs ? (slugs[item]?.[locale] ?? "") : item;
+  return address?.replace(/:\w+/, () => part);
+}
+
+/**
+ * The same page in the other language; the other home page where there is no counterpart. The
+ * query string survives (the confirmation page keeps its session_id).
+ */
+export function counterpartOf(pathname: string, search = ""): string {
+  const target = otherLocale(localeOfPath(pathname));
+  const found = pageAt(pathname);
+  const address = found && addressOf(found.page, target, found.item);
+  return address ? address + search : pages.home[target];
+}
+
+/** Pages that are the same for everybody and made at build. */
+const prerendered = ["home", "blog", "about", "privacy", "terms"] as const satisfies PageName[];
+
+export function prerenderedPaths(): string[] {
+  const single = prerendered.flatMap((page) => locales.map((locale) => pages[page][locale]));
+  const perItem = (["tour", "blogPost", "blogCategory"] as const).flatMap((page) =>
+    itemsOf(page).flatMap((item) => locales.map((locale) => addressOf(page, locale, item) ?? "")),
+  );
+  return [...single, ...perItem];
+}

@@ -1,0 +1,38 @@
+import type { Localized } from "../i18n/locale.ts";
+import { translations } from "../i18n/translations.ts";
+
+const en = {
+  language: "English",
+  facts: "Facts",
+  pages: "Pages",
+  posts: "Articles",
+  questions: "Questions and answers",
+  hours: "Questions answered every day, {opens} to {closes}",
+  group:
+    "{ridersWords} in a group, and a ride runs from {least}; hotel pickup and drop-off are included",
+  refund: "Full refund up to {refund} before the start",
+  reach: "Email {email}, phone and WhatsApp {phone}, {address}",
+  since: "On this coast since {since}; more than {completed} tours completed",
+  pictures: "The pictures on the site are illustrations, not photographs",
+  book: "Days and places left: {address}",
+};
+
+/** Headings and facts of /llms.txt. */
+export const llmsMessages: Localized<typeof en> = translations({
+  en,
+  es: {
+    language: "Español",
+    facts: "Datos",
+    pages: "Páginas",
+    posts: "Artículos",
+    questions: "Preguntas y respuestas",
+    hours: "Atención todos los días, de {opens} a {closes}",
+    group:
+      "Grupos {ridersWords}, y el paseo sale desde {least}; el transporte de ida y vuelta al hotel va incluido",
+    refund: "Reembolso completo hasta {refund} antes de la salida",
+    reach: "Correo {email}, teléfono y WhatsApp {phone}, {address}",
+    since: "En esta costa desde {since}; más de {completed} paseos realizados",
+    pictures: "Las imágenes del sitio son ilustraciones, no fotografías",
+    book: "Días y lugares libres: {address}",
+  },
+});

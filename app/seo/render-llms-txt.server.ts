@@ -1,0 +1,87 @@
+import { printedBusiness, printedNotices } from "../business/published-business.server.ts";
+import { listingOf } from "../tours/catalog/published-catalog.server.ts";
+import { onSiteBooking } from "../content/booking-links.ts";
+import { careLines } from "../content/care.ts";
+import { contactQuestions, tourQuestions } from "../content/tour-questions.ts";
+import { fill } from "../i18n/format.ts";
+import { type Locale, locales } from "../i18n/locale.ts";
+import { llmsMessages } from "./llms-messages.ts";
+import { tourMessages } from "../i18n/messages/tour.ts";
+import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
+import { factWords, tourWords } from "../tours/tour-fact-texts.ts";
+import { otherPrices } from "../tours/format-prices.ts";
+import { tourContent } from "../tours/build-tour-content.ts";
+import { listedPlaces, pathOf } from "./page-urls.ts";
+import { describePage } from "./describe-page.server.ts";
+
+/** The site in short for language models (llmstxt.org): facts, pages and answers, per language. */
+export function llms(siteUrl: string): string {
+  const home = describePage({ page: "home", locale: "en" });
+  const text = [
+    `# ${printedBusiness().brand.value}`,
+    `> ${home.description}`,
+    ...locales.flatMap((locale) => ofLanguage(locale, siteUrl)),
+  ].join("\n\n");
+  return `${text.replaceAll("\u00a0", " ")}\n`;
+}
+
+function ofLanguage(locale: Locale, siteUrl: string): string[] {
+  const words = llmsMessages[locale];
+  const facts = factWords(locale);
+  const { hours, group, refund, reach, since, pictures } = words;
+  const general = [hours, group, refund, since, reach, pictures].map((one) => fill(one, facts));
+  const links = (isPost: boolean) =>
+    listedPlaces()
+      .filter((place) => place.locale === locale && (place.page === "blogPost") === isPost)
+      .map((place) => {
+        const { headline, description } = describePage(place);
+        return `[${headline}](${siteUrl}${pathOf(place)}): ${description}`;
+      });
+  const faqs = [
+    ...tourIds.flatMap((tour) =>
+      tourQuestions(tour, locale).map((faq) => ({
+        ...faq,
+        question: `${tours[tour].name[locale]}: ${faq.question}`,
+      })),
+    ),
+    ...contactQuestions(locale),
+  ];
+  return [
+    `## ${words.language}: ${words.facts}`,
+    list([
+      ...printedNotices(locale),
+      ...general,
+      ...careLines(locale),
+      ...tourIds.map((tour) => tourLine(tour, locale, siteUrl)),
+    ]),
+    `## ${words.language}: ${words.pages}`,
+    list(links(false)),
+    `## ${words.language}: ${words.posts}`,
+    list(links(true)),
+    `## ${words.language}: ${words.questions}`,
+    list(faqs.map(({ question, answer }) => `${question} ${answer}`)),
+  ];
+}
+
+/** A tour's facts in one line, with the labels of its booking card. */
+function tourLine(tour: TourId, locale: Locale, siteUrl: string): string {
+  const { card, duration, perPerson } = tourMessages[locale];
+  const words = tourWords(tour, locale);
+  const facts = [
+    `${words.price} ${perPerson}`,
+    ...otherPrices(listingOf(tour), locale).map(({ label, value }) => `${label}: ${value}`),
+    `${card.duration}: ${fill(duration, words)}`,
+    words.ride
+      ? `${card.pickup}: ${words.pickup}; ${card.ride}: ${words.ride}`
+      : `${card.departure}: ${fill(card.departureValue, { time: words.pickup })}`,
+    ...(words.daysLabel ? [`${card.days}: ${words.days}`] : []),
+    `${card.location}: ${tourContent(tour, locale).location}`,
+    `${card.age}: ${fill(card.ageValue, words)}`,
+    fill(llmsMessages[locale].book, { address: siteUrl + onSiteBooking(tour, locale) }),
+  ];
+  return `${tours[tour].name[locale]}: ${facts.join("; ")}`;
+}
+
+function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join("\n");
+}

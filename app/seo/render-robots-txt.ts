@@ -1,0 +1,24 @@
+import { locales } from "../i18n/locale.ts";
+import { addressOf, type PageName } from "../routing/paths.ts";
+
+/** Pages for one person; programs have no business there. */
+const privatePages = [
+  "admin",
+  "bookingConfirmation",
+  "manageBooking",
+] as const satisfies PageName[];
+const privatePaths = ["/functions/", "/rest/", "/webhooks/", "/sandbox/"];
+
+/** The robots.txt file: the paths that crawlers may not read, and the sitemap's address. */
+export function robots(siteUrl: string): string {
+  const pages = privatePages.flatMap((page) =>
+    locales.flatMap((locale) => addressOf(page, locale)?.split(":", 1) ?? []),
+  );
+  return [
+    "User-agent: *",
+    ...[...pages, ...privatePaths].map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}

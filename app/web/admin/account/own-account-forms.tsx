@@ -1,0 +1,149 @@
+import { Form } from "react-router";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { PasswordField } from "../auth/password-field.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { nameOf } from "../staff/read-staff-name.ts";
+import { sayConflicts } from "../ui/format-conflicts.ts";
+import type { AccountReply } from "./action.server.ts";
+
+type SelfFormProps = Readonly<{
+  self: Readonly<{
+    name: string;
+    email: string | null;
+    role: "owner" | "office" | "guide";
+    language: "en" | "es";
+  }>;
+  reply: AccountReply | undefined;
+  locale: Locale;
+}>;
+
+/** One's own name and language. */
+export function SelfForm({ self, reply, locale }: SelfFormProps) {
+  const { self: words } = adminAccountMessages[locale];
+  const { roles, problems, list } = adminPeopleMessages[locale];
+  const refused = reply?.outcome === "name" ? reply : undefined;
+  const conflict = reply?.outcome === "conflict" ? reply : undefined;
+  const labels: Readonly<Record<string, string>> = words.languages;
+  const said = sayConflicts(conflict?.form.conflicts, locale, (value) =>
+    nameOf({ name: labels[value] ?? value }, locale),
+  );
+  const { sentences, choices } = conflictFields(said, conflictMessages[locale]);
+  const start = conflict?.form.values ?? self;
+  return (
+    <Panel id="self" title={words.title}>
+      <p className="mt-2 text-muted">
+        {roles[self.role]} · {self.email ?? list.noEmail}
+      </p>
+      <Form
+        key={`${self.name} ${self.language} ${conflict?.id}`}
+        method="post"
+        action="/admin/account"
+        noValidate
+        className="mt-3 grid gap-4"
+      >
+        <input type="hidden" name="intent" value="self" />
+        <ShownValues
+          shown={conflict?.form.shown ?? { name: self.name, language: self.language }}
+          conflicts={said}
+        />
+        <TextField
+          name="name"
+          label={words.name}
+          hint={words.text}
+          required
+          autoComplete="name"
+          defaultValue={refused?.typed ?? nameOf(start, locale)}
+          error={refused ? problems[refused.problem] : sentences.name}
+          after={choices.name}
+        />
+        <SelectField
+          name="language"
+          label={words.language}
+          defaultValue={start.language}
+          error={sentences.language}
+          after={choices.language}
+        >
+          {(["es", "en"] as const).map((language) => (
+            <option key={language} value={language}>
+              {words.languages[language]}
+            </option>
+          ))}
+        </SelectField>
+        <div>
+          <Button variant="quiet" size="small">
+            {words.save}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+type PasswordFormProps = Readonly<{
+  isSetOnMachine: boolean;
+  email: string | null;
+  reply: AccountReply | undefined;
+  locale: Locale;
+}>;
+
+/** The change of one's own password. */
+export function PasswordForm({ isSetOnMachine, email, reply, locale }: PasswordFormProps) {
+  const { password: words, problems, weakness } = adminAccountMessages[locale];
+  const own = reply?.intent === "password" ? reply : undefined;
+  return (
+    <Panel id="password" title={words.title}>
+      {isSetOnMachine ? (
+        <p className="mt-2">{words.onMachine}</p>
+      ) : (
+        <>
+          <p className="mt-2">{words.text}</p>
+          <Form method="post" action="/admin/account" noValidate className="mt-3 grid gap-4">
+            <input type="hidden" name="intent" value="password" />
+            {/* Password managers file the password under this name. */}
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={email ?? "admin"}
+              readOnly
+              hidden
+            />
+            <PasswordField
+              name="old"
+              label={words.old}
+              required
+              autoComplete="current-password"
+              error={
+                own?.outcome === "wrong-password" || own?.outcome === "password-missing"
+                  ? problems[own.outcome]
+                  : undefined
+              }
+              locale={locale}
+            />
+            <PasswordField
+              name="fresh"
+              label={words.fresh}
+              hint={words.hint}
+              required
+              autoComplete="new-password"
+              error={own?.outcome === "weak" ? weakness[own.weakness] : undefined}
+              locale={locale}
+            />
+            <div>
+              <Button variant="quiet" size="small">
+                {words.submit}
+              </Button>
+            </div>
+          </Form>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import type { AccountReply } from "./action.server.ts";
+
+type RecoveryCodesProps = Readonly<{
+  reply: Extract<AccountReply, { outcome: "codes" }>;
+  /** The level of their title on the page. */
+  heading: "h2" | "h3";
+  locale: Locale;
+}>;
+
+/** New recovery codes, shown this once. */
+export function RecoveryCodes({ reply, heading: Heading, locale }: RecoveryCodesProps) {
+  const { second, done } = adminAccountMessages[locale];
+  return (
+    <>
+      <FocusedNotice kind="ok" attempt={reply.id}>
+        {done[reply.deed]}
+      </FocusedNotice>
+      <Heading className="text-[1.125rem]">{second.codesTitle}</Heading>
+      <p>{second.codesText}</p>
+      <ul
+        className="my-3 grid gap-x-6 gap-y-1 rounded-small bg-cream px-4 py-3 font-mono sm:grid-cols-2"
+        translate="no"
+      >
+        {reply.codes.map((code) => (
+          <li key={code} className="whitespace-nowrap select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { fillPlural, formatInstant } from "#app/i18n/format.ts";
+import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { nameOf } from "../staff/read-staff-name.ts";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import type { Route } from "./+types/route";
+import { changeAccount } from "./action.server.ts";
+import { offerView } from "./second-factor-setup-view.server.ts";
+import { PasswordForm, SelfForm } from "./own-account-forms.tsx";
+import { SecondFactor } from "./second-factor-panel.tsx";
+import { SessionList } from "./session-list.tsx";
+
+const deeds = ["saved", "password", "ended", "others", "off"] as const;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const locale = interfaceLanguage(request);
+  const me = await signedIn(request, context.get(servicesContext));
+  const { sessions, offeredKey, ...own } = await services.accounts.own.read(me);
+  const { email, role, language } = me.account;
+  const say = (at: Date) => formatInstant(at, locale, timeZone);
+  return {
+    locale,
+    self: { name: nameOf(me.account, locale), email, role, language },
+    ...own,
+    offer: offerView(offeredKey, me.account, locale),
+    sessions: sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
+      ...session,
+      since: say(createdAt),
+      seen: say(lastSeenAt),
+    })),
+    done: deeds.find((one) => one === url.searchParams.get("done")) ?? null,
+  };
+}
+
+/** The session of the request; the guard has let it in a moment ago. */
+async function signedIn(
+  request: Request,
+  { adminAuth }: { adminAuth: { signedIn(token: string | null): Promise<SignedIn | null> } },
+): Promise<SignedIn> {
+  const me = await adminAuth.signedIn(adminTokenOf(request));
+  if (!me) throw new Response(null, { status: 401 });
+  return me;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  return changeAccount({
+    services,
+    facts: context.get(requestContext),
+    me: await signedIn(request, services),
+    form: await request.formData(),
+    page: "/admin/account",
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return operatorMeta(adminAccountMessages[loaderData?.locale ?? "en"].title, brandIn(matches));
+}
+
+/** The page of one's own account: name, password, sessions and second factor. */
+export default function OwnAccount({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastAnswer(given);
+  const reply = unanswered ? undefined : answer;
+  const { locale, done } = loaderData;
+  const messages = adminAccountMessages[locale];
+  const { problems } = messages;
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {done && !given && (
+        <FocusedNotice kind="ok" attempt={done}>
+          {messages.done[done]}
+        </FocusedNotice>
+      )}
+      {reply?.outcome === "too-many-attempts" && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {fillPlural(problems["too-many"], Math.ceil(reply.retryAfterSeconds / 60))}
+        </FocusedNotice>
+      )}
+      {reply?.outcome === "not-set-up" && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {problems["not-set-up"]}
+        </FocusedNotice>
+      )}
+      {reply?.outcome === "conflict" && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {conflictMessages[locale].title} {conflictMessages[locale].choose}
+        </FocusedNotice>
+      )}
+      <SelfForm self={loaderData.self} reply={reply} locale={locale} />
+      <PasswordForm
+        isSetOnMachine={loaderData.isSetOnMachine}
+        email={loaderData.self.email}
+        reply={reply}
+        locale={locale}
+      />
+      <SecondFactor page={loaderData} reply={reply} locale={locale} />
+      <SessionList sessions={loaderData.sessions} locale={locale} />
+    </div>
+  );
+}

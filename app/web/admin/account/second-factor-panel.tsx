@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { AccountReply } from "./action.server.ts";
+import type { OfferView } from "./second-factor-setup-view.server.ts";
+import { ProofFields } from "./reauthentication-fields.tsx";
+import { RecoveryCodes } from "./recovery-code-list.tsx";
+import { FormOfOneButton, SetUpSecondFactor } from "./second-factor-setup.tsx";
+
+type SecondFactorProps = Readonly<{
+  page: Readonly<{
+    hasSecondFactor: boolean;
+    codesLeft: number;
+    offer: OfferView | null;
+  }>;
+  reply: AccountReply | undefined;
+  locale: Locale;
+}>;
+
+const page = "/admin/account";
+
+/** The second factor: off, being set up, or on. */
+export function SecondFactor({ page: shown, reply, locale }: SecondFactorProps) {
+  const { second } = adminAccountMessages[locale];
+  const { hasSecondFactor, codesLeft, offer } = shown;
+  return (
+    <Panel id="second" title={second.title}>
+      {reply?.outcome === "codes" && <RecoveryCodes reply={reply} heading="h3" locale={locale} />}
+      {hasSecondFactor ? (
+        <>
+          <p className="mt-2">
+            {second.on} {fillPlural(second.codesLeft, codesLeft)}
+          </p>
+          <WithProof intent="new-codes" reply={reply} summary={second.newCodes} locale={locale}>
+            <p>{second.newCodesText}</p>
+          </WithProof>
+          <WithProof intent="switch-off" reply={reply} summary={second.switchOff} locale={locale}>
+            <p>{second.switchOffText}</p>
+          </WithProof>
+        </>
+      ) : offer ? (
+        <>
+          <SetUpSecondFactor page={page} offer={offer} reply={reply} locale={locale} />
+          <div className="mt-3">
+            <FormOfOneButton page={page} intent="cancel-offer" label={second.cancel} />
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="mt-2 mb-3">{second.off}</p>
+          <FormOfOneButton page={page} intent="offer" label={second.begin} isPrimary />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type WithProofProps = Readonly<{
+  intent: "new-codes" | "switch-off";
+  reply: AccountReply | undefined;
+  summary: string;
+  locale: Locale;
+  children: ReactNode;
+}>;
+
+/** A folded form that asks for the password and a code again. */
+function WithProof({ intent, reply, summary, locale, children }: WithProofProps) {
+  const isRefused = reply?.intent === intent && reply.outcome !== "codes";
+  return (
+    <details className="mt-2" open={isRefused || undefined}>
+      <summary className="inline-flex min-h-11 items-center font-semibold underline">
+        {summary}
+      </summary>
+      {children}
+      <Form method="post" action={page} noValidate className="mt-2 grid gap-4">
+        <input type="hidden" name="intent" value={intent} />
+        <ProofFields intent={intent} reply={reply} locale={locale} />
+        <div>
+          <Button variant="quiet" size="small">
+            {summary}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import type { AccountReply } from "./action.server.ts";
+import type { OfferView } from "./second-factor-setup-view.server.ts";
+import { ProofFields } from "./reauthentication-fields.tsx";
+
+type SetUpProps = Readonly<{
+  /** The address that the form goes to. */
+  page: string;
+  offer: OfferView;
+  reply: AccountReply | undefined;
+  locale: Locale;
+}>;
+
+/** A new key for an authenticator app, and the form that switches it on. */
+export function SetUpSecondFactor({ page, offer: { key, picture }, reply, locale }: SetUpProps) {
+  const { second } = adminAccountMessages[locale];
+  return (
+    <>
+      <p className="mt-2">{second.scan}</p>
+      <svg
+        role="img"
+        aria-label={second.picture}
+        viewBox={`0 0 ${picture.size} ${picture.size}`}
+        width={208}
+        height={208}
+        shapeRendering="crispEdges"
+        className="my-3 bg-paper text-ink"
+      >
+        <path d={picture.path} fill="currentColor" />
+      </svg>
+      <p>{second.orType}</p>
+      <p
+        className="my-2 rounded-small bg-cream px-4 py-3 font-mono break-words select-all"
+        translate="no"
+      >
+        {key}
+      </p>
+      <Form method="post" action={page} noValidate className="mt-3 grid gap-4">
+        <input type="hidden" name="intent" value="confirm" />
+        <ProofFields intent="confirm" isNewKey reply={reply} locale={locale} />
+        <div>
+          <Button variant="plum" size="small">
+            {second.confirm}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+type FormOfOneButtonProps = Readonly<{
+  page: string;
+  intent: string;
+  label: string;
+  /** What a page is for is a primary button. */
+  isPrimary?: boolean;
+}>;
+
+/** A form that is one button. */
+export function FormOfOneButton({ page, intent, label, isPrimary }: FormOfOneButtonProps) {
+  return (
+    <Form method="post" action={page}>
+      <input type="hidden" name="intent" value={intent} />
+      <Button variant={isPrimary ? "plum" : "quiet"} size="small">
+        {label}
+      </Button>
+    </Form>
+  );
+}

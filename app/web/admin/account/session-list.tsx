@@ -1,0 +1,69 @@
+import { Form } from "react-router";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
+
+type Session = Readonly<{
+  id: string;
+  device: string;
+  isOwnDevice: boolean;
+  isHere: boolean;
+  since: string;
+  seen: string;
+}>;
+
+/** Where somebody is logged in, with the forms that end it. */
+export function SessionList({
+  sessions,
+  locale,
+}: Readonly<{ sessions: readonly Session[]; locale: Locale }>) {
+  const { sessions: words } = adminAccountMessages[locale];
+  return (
+    <Panel id="sessions" title={words.title}>
+      <ul className="mt-2 grid gap-4">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-admin-line pt-3 first:border-t-0 first:pt-0"
+          >
+            <div className="min-w-0">
+              <p className="font-bold">
+                {session.device || words.unknownDevice}
+                {session.isHere && <span className="font-normal"> ({words.here})</span>}
+              </p>
+              <p className="text-muted">
+                {fill(words.since, { at: session.since })}
+                {session.isOwnDevice && `, ${words.ownDevice}`}
+              </p>
+              <p className="text-muted">{fill(words.seen, { at: session.seen })}</p>
+            </div>
+            {!session.isHere && (
+              <Form method="post" action="/admin/account">
+                <input type="hidden" name="intent" value="end" />
+                <input type="hidden" name="session" value={session.id} />
+                <Button variant="quiet" size="compact">
+                  {words.end}
+                  <span className="sr-only">
+                    : {session.device || words.unknownDevice}, {session.since}
+                  </span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post" action="/admin/account" className="mt-4">
+          <input type="hidden" name="intent" value="end-others" />
+          <Button variant="quiet" size="small">
+            {words.endOthers}
+          </Button>
+        </Form>
+      ) : (
+        <p className="mt-3">{words.only}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { percentText } from "#app/agencies/commission.ts";
+import { fill } from "#app/i18n/format.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { Folded, Panel } from "../ui/panel.tsx";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import type { Route } from "./+types/route";
+import { AgencyForm, emptyAgency } from "../agency/agency-form-fields.tsx";
+import { storeAgency } from "../agency/action.server.ts";
+import { HeldList } from "../allotment/allotment-list.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [agencies, blocks] = await Promise.all([
+    services.agencies.listAgencies(),
+    services.agencies.liveBlocks(),
+  ]);
+  return {
+    locale: interfaceLanguage(request),
+    blocks,
+    /** The id of the next agency, so that a form sent twice makes one. */
+    next: randomUUID(),
+    agencies: agencies.map(({ id, name, kind, code, commissionBasisPoints, closedAt }) => ({
+      ...{ id, name, kind, code },
+      percent: percentText(commissionBasisPoints),
+      isClosed: closedAt !== null,
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const facts = context.get(requestContext);
+  return storeAgency({ services, facts, form: await request.formData() }, null);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title } = adminAgenciesMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(title, brandIn(matches));
+}
+
+/** Whoever brings guests for a commission, with the seats held for them now. */
+export default function Agencies({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, agencies, blocks, next } = loaderData;
+  const messages = adminAgenciesMessages[locale];
+  const { list } = messages;
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <div>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">{messages.intro}</p>
+      </div>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {agencies.length === 0 ? (
+        <p>{list.none}</p>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {agencies.map((one) => (
+            <li
+              key={one.id}
+              className="min-w-0 rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere"
+            >
+              <h2 className="text-[1.125rem] leading-[1.2]">
+                <TextLink href={`/admin/agencies/${one.id}`}>{one.name}</TextLink>
+              </h2>
+              <p className="mt-1 text-muted">
+                {messages.kinds[one.kind]}, {fill(list.commission, { percent: one.percent })}
+              </p>
+              <p className="text-muted">{fill(list.code, { code: one.code })}</p>
+              {one.isClosed && <Badge kind="other">{list.closed}</Badge>}
+              <p className="mt-1">
+                <TextLink href={`/admin/agencies/${one.id}/statement`}>
+                  {list.statement}
+                  <span className="sr-only">: {one.name}</span>
+                </TextLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(agencies.length > 0 || blocks.length > 0) && (
+        <Panel id="held" title={list.held}>
+          <HeldList blocks={blocks} none={list.nothingHeld} locale={locale} />
+        </Panel>
+      )}
+      <Folded
+        title={messages.form.add}
+        open={agencies.length === 0 || reply !== undefined || unanswered !== undefined}
+      >
+        <AgencyForm
+          action="/admin/agencies"
+          newId={next}
+          start={emptyAgency(locale)}
+          reply={reply}
+          locale={locale}
+        />
+      </Folded>
+    </div>
+  );
+}

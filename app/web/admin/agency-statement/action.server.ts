@@ -1,0 +1,68 @@
+import { data, redirect } from "react-router";
+import { isId } from "#app/bookings/booking-id.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+
+/** Why a form of the statement changed nothing. */
+export type StatementReply = Readonly<{
+  id: string;
+  refusal: "other-sum" | "ahead" | "not-there" | "no-address" | "no-mail-server";
+}>;
+
+type Visit = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  /** The account that sent the form. */
+  by: string;
+  agencyId: string;
+  month: string;
+  form: FormData;
+}>;
+
+/** Settles a month, undoes that, or mails the statement. Throws 400 for a foreign form. */
+export async function answerStatementForm(visit: Visit) {
+  const { form } = visit;
+  const id = String(form.get("id"));
+  if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
+  switch (form.get("intent")) {
+    case "settle":
+      return settle(visit, id);
+    case "undo":
+      return undo(visit, id);
+    case "send":
+      return send(visit, id);
+    default:
+      throw new Response("This form is not known.", { status: 400 });
+  }
+}
+
+async function settle({ services, facts, by, agencyId, month, form }: Visit, id: string) {
+  const shown = String(form.get("shown"));
+  const shownCentavos = /^-?\d{1,10}$/.test(shown) ? Number(shown) : 0;
+  const wish = { id, agencyId, month, shownCentavos, by };
+  const { outcome } = await services.agencies.settleMonth(wish);
+  facts.log.info({ agencyId, month, outcome }, "the operator settled a month");
+  if (outcome === "unknown") throw data(null, { status: 404 });
+  return outcome === "settled" ? done(agencyId, month, "settled") : refused(facts, outcome);
+}
+
+async function undo({ services, facts, by, agencyId, month }: Visit, id: string) {
+  const isUndone = await services.agencies.undoSettlement({ id, agencyId, by });
+  facts.log.info({ agencyId, month, isUndone }, "the operator undid a settlement");
+  return isUndone ? done(agencyId, month, "undone") : refused(facts, "not-there");
+}
+
+async function send({ services, facts, agencyId, month }: Visit, formId: string) {
+  const outcome = await services.notifier.sendStatement({ agencyId, month, formId });
+  facts.log.info({ agencyId, month, outcome }, "the operator mailed a statement");
+  if (outcome === "unknown") throw data(null, { status: 404 });
+  return outcome === "queued" ? done(agencyId, month, "sent") : refused(facts, outcome);
+}
+
+function refused({ id }: RequestFacts, refusal: StatementReply["refusal"]) {
+  return data<StatementReply>({ id, refusal }, { status: 409 });
+}
+
+function done(agencyId: string, month: string, what: string) {
+  return redirect(`/admin/agencies/${agencyId}/statement?month=${month}&done=${what}`, 303);
+}

@@ -1,0 +1,193 @@
+import { data } from "react-router";
+import type { Statement } from "#app/agencies/agency-statement.ts";
+import { isId } from "#app/bookings/booking-id.ts";
+import { addMonths } from "#app/platform/local-time.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import type { Route } from "./+types/route";
+import { sayCentavos } from "../allotment/allotment-links.ts";
+import { answerStatementForm } from "./action.server.ts";
+import { StatementLines } from "./statement-lines.tsx";
+import { monthIn, statementPage } from "./loader.server.ts";
+import { SendPanel, SettlePanel } from "./settle-statement-panels.tsx";
+import "#app/web/admin/agencies/agencies.css";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const page = await statementPage(services, params.id, url);
+  if (!page) throw data(null, { status: 404 });
+  const done = deeds.find((one) => one === url.searchParams.get("done")) ?? null;
+  return { locale: interfaceLanguage(request), asOf: services.clock.now(), done, ...page };
+}
+
+const deeds = ["settled", "undone", "sent"] as const;
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  const services = context.get(servicesContext);
+  return answerStatementForm({
+    services,
+    facts: context.get(requestContext),
+    by: accountOf(context).name,
+    agencyId: params.id,
+    month: monthIn(url, services.clock.now()),
+    form: await request.formData(),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? operatorMeta(titleOf(loaderData), brandIn(matches)) : [];
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+function titleOf({ locale, agency, month }: Page): string {
+  return fill(adminAgenciesMessages[locale].statement.title, {
+    name: agency.name,
+    month: formatDate(`${month}-01`, locale, "month"),
+  });
+}
+
+/** What a hotel or agency sold in a month, and who owes whom. */
+export default function StatementPage({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, month, asOf, agency, statement, done } = loaderData;
+  const words = adminAgenciesMessages[locale].statement;
+  const here = `/admin/agencies/${agency.id}/statement`;
+  const step = (by: number) => `${here}?month=${addMonths(`${month}-01`, by).slice(0, 7)}`;
+  return (
+    <div className="statement grid grid-cols-1 gap-4 text-base">
+      <div className="print:hidden">
+        <Anchor
+          href={`/admin/agencies/${agency.id}`}
+          className="flex min-h-11 items-center gap-2 font-semibold underline"
+        >
+          <Icon name="arrow-left" />
+          {agency.name}
+        </Anchor>
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <h1 className="text-[1.75rem] leading-[1.15]">{titleOf(loaderData)}</h1>
+        <p className="mt-1 text-muted">
+          {fill(words.asOf, { at: formatInstant(asOf, locale, timeZone) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <ButtonLink href={step(-1)} variant="quiet" size="compact" icon="caret-left-bold">
+          {words.earlier}
+        </ButtonLink>
+        <ButtonLink href={step(1)} variant="quiet" size="compact" iconEnd="caret-right-bold">
+          {words.later}
+        </ButtonLink>
+        <Button
+          type="button"
+          variant="quiet"
+          size="compact"
+          icon="printer"
+          onClick={() => window.print()}
+        >
+          {words.print}
+        </Button>
+        <ButtonLink
+          href={`/admin/agencies/${agency.id}/statement.csv?month=${month}`}
+          document
+          variant="quiet"
+          size="compact"
+          icon="download-simple"
+        >
+          {words.csv}
+        </ButtonLink>
+      </div>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {done && !given && (
+        <FocusedNotice kind="ok" attempt={`${done} ${loaderData.standing.openCentavos}`}>
+          {words.said[done]}
+        </FocusedNotice>
+      )}
+      {reply && !unanswered && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {words.said[reply.refusal]}
+        </FocusedNotice>
+      )}
+      <Balance
+        name={agency.name}
+        statement={statement}
+        isSettled={loaderData.standing.state === "settled"}
+        locale={locale}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <SettlePanel page={loaderData} locale={locale} />
+        <SendPanel page={loaderData} locale={locale} />
+      </div>
+      {statement.lines.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <StatementLines
+          label={titleOf(loaderData)}
+          lines={statement.lines}
+          sums={statement.sums}
+          locale={locale}
+        />
+      )}
+      {statement.apart.length > 0 && (
+        <div>
+          <h2 className="text-[1.25rem]">{words.apart.title}</h2>
+          <p className="mt-1 mb-2 max-w-[70ch] text-muted">{words.apart.text}</p>
+          <StatementLines
+            label={words.apart.title}
+            lines={statement.apart}
+            sums={null}
+            locale={locale}
+          />
+        </div>
+      )}
+      <p className="max-w-[70ch] text-muted">{fill(words.rule, { name: agency.name })}</p>
+    </div>
+  );
+}
+
+type BalanceProps = Readonly<{
+  name: string;
+  statement: Statement;
+  isSettled: boolean;
+  locale: Locale;
+}>;
+
+/** Who owes whom how much, or owed it, and how that comes about. */
+function Balance({ name, statement, isSettled, locale }: BalanceProps) {
+  const words = adminAgenciesMessages[locale].statement;
+  const { balanceCentavos: balance, sums } = statement;
+  const [theyOwe, weOwe] = isSettled
+    ? [words.theyOwed, words.weOwed]
+    : [words.theyOwe, words.weOwe];
+  const owed = balance === 0 ? words.even : balance > 0 ? theyOwe : weOwe;
+  return (
+    <div className="rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere">
+      <p className="text-[1.25rem] leading-[1.25] font-bold">
+        {fill(owed, { name, amount: sayCentavos(Math.abs(balance), locale) })}
+      </p>
+      <p className="mt-1">
+        {fill(words.how, {
+          collected: sayCentavos(sums.byAgencyCentavos, locale),
+          commission: sayCentavos(sums.commissionCentavos, locale),
+        })}
+      </p>
+    </div>
+  );
+}

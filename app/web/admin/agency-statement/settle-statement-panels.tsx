@@ -1,0 +1,152 @@
+import { Form } from "react-router";
+import { timeZone } from "#app/business/facts.ts";
+import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { nameOf } from "../staff/read-staff-name.ts";
+import { sayCentavos } from "../allotment/allotment-links.ts";
+import type { StatementView } from "./loader.server.ts";
+
+type PanelProps = Readonly<{ page: StatementView; locale: Locale }>;
+
+/** Whether the month and those before it are settled, and the forms that note it. */
+export function SettlePanel({ page, locale }: PanelProps) {
+  const { agency, standing, earlier, formId } = page;
+  const { settle } = adminAgenciesMessages[locale].statement;
+  const { openCentavos: open, settlements } = standing;
+  const amount = sayCentavos(Math.abs(open), locale);
+  const values = { name: agency.name, amount };
+  return (
+    <Panel id="settle" title={settle.title}>
+      {settlements.map(({ id, at, by, amountCentavos }) => (
+        <div key={id} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p>
+            <Unbroken
+              text={fill(settle.done, {
+                amount: sayCentavos(Math.abs(amountCentavos), locale),
+                at: formatInstant(at, locale, timeZone),
+                by: nameOf({ name: by }, locale),
+              })}
+            />
+          </p>
+          <Form method="post" className="print:hidden">
+            <input type="hidden" name="intent" value="undo" />
+            <input type="hidden" name="id" value={id} />
+            <Button variant="quiet" size="small">
+              {settle.undo}
+            </Button>
+          </Form>
+        </div>
+      ))}
+      {open !== 0 && (
+        <p className="mt-2 font-bold">
+          {settlements.length > 0 && `${settle.since} `}
+          <Unbroken
+            text={`${fill(settle.open, values)}. ${fill(open > 0 ? settle.theyPay : settle.wePay, values)}.`}
+          />
+        </p>
+      )}
+      {standing.state === "empty" && <p className="mt-2 text-muted">{settle.nothing}</p>}
+      {open !== 0 && !page.isAhead && (
+        <Form method="post" className="mt-3 print:hidden">
+          <input type="hidden" name="intent" value="settle" />
+          <input type="hidden" name="id" value={formId} />
+          <input type="hidden" name="shown" value={open} />
+          <Button variant="plum" size="small" icon="check-bold">
+            {fill(settle.submit, values)}
+          </Button>
+        </Form>
+      )}
+      {earlier.length > 0 && (
+        <>
+          <h3 className="mt-4 font-bold">{settle.earlier}</h3>
+          <ul className="mt-1 grid gap-1">
+            {earlier.map(({ month, state, openCentavos }) => (
+              <li key={month}>
+                <TextLink href={`/admin/agencies/${agency.id}/statement?month=${month}`}>
+                  {formatDate(`${month}-01`, locale, "month")}
+                </TextLink>
+                {": "}
+                <Unbroken
+                  text={
+                    state === "settled"
+                      ? settle.month.settled
+                      : fill(openCentavos > 0 ? settle.month.theyOwe : settle.month.weOwe, {
+                          amount: sayCentavos(Math.abs(openCentavos), locale),
+                        })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The ways in which the statement reaches the agency, and the mails that were sent. */
+export function SendPanel({ page, locale }: PanelProps) {
+  const { agency, send: given } = page;
+  const { send } = adminAgenciesMessages[locale].statement;
+  const { newTab } = adminBookingMessages[locale].links;
+  const isIncomplete = given.chat === null || agency.email === "";
+  return (
+    <div className="print:hidden">
+      <Panel id="send" title={send.title}>
+        <div className="mt-3 flex flex-wrap gap-3">
+          {given.chat && (
+            <ButtonLink
+              href={given.chat}
+              newTabLabel={newTab}
+              variant="whatsapp"
+              size="small"
+              icon="whatsapp-logo"
+            >
+              {send.whatsApp}
+            </ButtonLink>
+          )}
+          {agency.email && given.mailsLeave && (
+            <Form method="post">
+              <input type="hidden" name="intent" value="send" />
+              <input type="hidden" name="id" value={page.formId} />
+              <Button variant="quiet" size="small" icon="envelope-simple">
+                {fill(send.email, agency)}
+              </Button>
+            </Form>
+          )}
+        </div>
+        {given.chat === null && <p className="mt-2 text-muted">{send.noPhone}</p>}
+        {agency.email === "" && <p className="mt-2 text-muted">{send.noEmail}</p>}
+        {agency.email !== "" && !given.mailsLeave && (
+          <p className="mt-2 text-muted">{send.noServer}</p>
+        )}
+        {isIncomplete && (
+          <p className="mt-1">
+            <TextLink href={`/admin/agencies/${agency.id}`} arrow>
+              {send.add}
+            </TextLink>
+          </p>
+        )}
+        {given.sent.length > 0 && (
+          <ul className="mt-2 grid gap-1">
+            {given.sent.map(({ id, recipient, at, state }) => (
+              <li key={id}>
+                {fill(send.sent, {
+                  email: recipient,
+                  at: formatInstant(at, locale, timeZone),
+                  state: send.states[state],
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  );
+}

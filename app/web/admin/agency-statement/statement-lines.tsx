@@ -1,0 +1,110 @@
+import { percentText } from "#app/agencies/commission.ts";
+import type { Statement, StatementLine } from "#app/agencies/agency-statement.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
+import { fill, formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { tourNamed } from "#app/tours/find-tour.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { TableFrame } from "#app/web/ui/table-frame.tsx";
+import { sayCentavos } from "../allotment/allotment-links.ts";
+
+type LinesProps = Readonly<{
+  label: string;
+  lines: readonly StatementLine[];
+  /** Null for lines that are not summed. */
+  sums: Statement["sums"] | null;
+  locale: Locale;
+}>;
+
+/** Rides of a statement, with their sums where they are summed. */
+export function StatementLines({ label, lines, sums, locale }: LinesProps) {
+  const { columns, total } = adminAgenciesMessages[locale].statement;
+  const money = (name: "price" | "byUs" | "byAgency" | "commission", centavos: number) => (
+    <td data-label={columns[name]} className="num md:whitespace-nowrap">
+      {sayCentavos(centavos, locale)}
+    </td>
+  );
+  return (
+    <TableFrame label={label} cards>
+      <table>
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([name, text]) => (
+              <th key={name} scope="col" className={numeric.includes(name) ? "num" : undefined}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td data-label={columns.date}>
+                <div>
+                  {formatDate(line.date, locale, "short")}
+                  <span className="block text-muted">
+                    {tourNamed(line.tourName, Object.values(tours))?.shortName[locale] ??
+                      line.tourName}
+                  </span>
+                </div>
+              </td>
+              <Guest line={line} locale={locale} />
+              <td data-label={columns.riders} className="num">
+                {line.riders}
+              </td>
+              {money("price", line.priceCentavos)}
+              {money("byUs", line.byUsCentavos)}
+              {money("byAgency", line.byAgencyCentavos)}
+              <td data-label={columns.commission} className="num md:whitespace-nowrap">
+                <div>
+                  {sayCentavos(line.commissionCentavos, locale)}
+                  <span className="block text-muted">{rateOf(line, locale)}</span>
+                </div>
+              </td>
+            </tr>
+          ))}
+          {sums && (
+            <tr className="font-bold">
+              <td data-label="" colSpan={2}>
+                {total}
+              </td>
+              <td data-label={columns.riders} className="num">
+                {sums.riders}
+              </td>
+              {money("price", sums.priceCentavos)}
+              {money("byUs", sums.byUsCentavos)}
+              {money("byAgency", sums.byAgencyCentavos)}
+              {money("commission", sums.commissionCentavos)}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+const numeric = ["riders", "price", "byUs", "byAgency", "commission"];
+
+function rateOf({ basisPoints }: StatementLine, locale: Locale): string {
+  const { rate } = adminAgenciesMessages[locale].statement;
+  return fill(rate, { percent: percentText(basisPoints) });
+}
+
+function Guest({ line, locale }: { line: StatementLine; locale: Locale }) {
+  const { columns, ends } = adminAgenciesMessages[locale].statement;
+  return (
+    <td data-label={columns.guest} className="wrap-anywhere">
+      <div>
+        <Anchor href={`/admin/bookings/${line.id}`} className="font-bold underline">
+          {line.name || sayReference(line.reference)}
+        </Anchor>
+        <span className="block text-muted">
+          {sayReference(line.reference)}
+          {line.end !== "ran" && `, ${ends[line.end]}`}
+        </span>
+      </div>
+    </td>
+  );
+}

@@ -1,0 +1,72 @@
+import { data, redirect } from "react-router";
+import {
+  type AgencyErrors,
+  type AgencyField,
+  type AgencyTexts,
+  agencyFields,
+  parseAgencyForm,
+} from "#app/agencies/agency-form.ts";
+import { isId } from "#app/bookings/booking-id.ts";
+import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
+import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
+import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+
+/** What is wrong with an agency's form, with everything that was typed. */
+export type AgencyReply = Readonly<{
+  id: string;
+  texts: AgencyTexts;
+  errors: AgencyErrors;
+  /** What the form showed before. */
+  shown: Texts<AgencyField>;
+  conflicts: Conflicts<AgencyField>;
+}>;
+
+type Visit = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
+
+/** Stores the agency of the form, or says what is wrong. Throws 400 for a foreign form. */
+export async function storeAgency({ services, facts, form }: Visit, known: string | null) {
+  const id = known ?? String(form.get("id"));
+  if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
+  const { shown, typed: read } = readEdited(form, textsIn(form));
+  const texts = read as AgencyTexts;
+  const refuse = (errors: AgencyErrors, status: number) =>
+    data<AgencyReply>({ id: facts.id, texts, errors, shown, conflicts: {} }, { status });
+  const parsed = parseAgencyForm(texts);
+  if (!parsed.ok) return refuse(parsed.errors, 400);
+  const { typed } = parsed;
+  const { agencies } = services;
+  const stored = await (known
+    ? agencies.changeAgency({ id, typed, shown })
+    : agencies.addAgency({ id, typed }));
+  facts.log.info({ agencyId: id, outcome: stored.outcome }, "the operator stored an agency");
+  if (stored.outcome === "conflict") {
+    const { values, ...conflicted } = stored.form;
+    const reply = { id: facts.id, texts: values, errors: {}, ...conflicted };
+    return data<AgencyReply>(reply, { status: 409 });
+  }
+  if (stored.outcome === "code-taken") return refuse({ code: "code-taken" }, 409);
+  if (stored.outcome === "unknown") throw data(null, { status: 404 });
+  return redirect(`/admin/agencies/${id}?done=${known ? "changed" : "added"}`, 303);
+}
+
+/** Closes an agency or opens it again. Throws 400 for a foreign form. */
+export async function closeFromForm({ services, facts, form }: Visit, id: string) {
+  const intent = form.get("intent");
+  if (intent !== "close" && intent !== "reopen") {
+    throw new Response("This form is not known.", { status: 400 });
+  }
+  const closed = intent === "close";
+  if (!(await services.agencies.closeAgency(id, closed))) throw data(null, { status: 404 });
+  facts.log.info({ agencyId: id, closed }, "the operator closed or opened an agency");
+  return redirect(`/admin/agencies/${id}?done=${closed ? "closed" : "reopened"}`, 303);
+}
+
+function textsIn(form: FormData): AgencyTexts {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return Object.fromEntries(agencyFields.map((name) => [name, text(name)])) as AgencyTexts;
+}

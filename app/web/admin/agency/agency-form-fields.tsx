@@ -1,0 +1,145 @@
+import { Form, useLocation } from "react-router";
+import { type AgencyTexts, agencyFields } from "#app/agencies/agency-form.ts";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
+import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { sayConflicts } from "../ui/format-conflicts.ts";
+import type { AgencyReply } from "./action.server.ts";
+
+type AgencyFormProps = Readonly<{
+  action: string;
+  /** The id of a new agency; null for one that is there. */
+  newId: string | null;
+  start: AgencyTexts;
+  reply: AgencyReply | undefined;
+  locale: Locale;
+}>;
+
+/** A form with nothing typed. */
+export function emptyAgency(locale: Locale): AgencyTexts {
+  const nothing = Object.fromEntries(agencyFields.map((name) => [name, ""])) as AgencyTexts;
+  return { ...nothing, kind: "hotel", commission: "10", language: locale };
+}
+
+/** The details of an agency, to add one or to change it. */
+export function AgencyForm({ action, newId, start: stored, reply, locale }: AgencyFormProps) {
+  const { key: visit } = useLocation();
+  const { form: words, kinds, errors: says, errorsTitle } = adminAgenciesMessages[locale];
+  const start = reply?.texts ?? stored;
+  const conflictWords = conflictMessages[locale];
+  const labels: Readonly<Record<string, string>> = { ...kinds, ...words.languages };
+  const said = sayConflicts(reply?.conflicts, locale, (value) => labels[value] ?? value);
+  const { sentences, choices } = conflictFields(said, conflictWords);
+  const wrong = agencyFields.flatMap((name) => {
+    const code = reply?.errors[name];
+    const message = code ? says[code] : sentences[name];
+    return message ? [{ id: name as string, message }] : [];
+  });
+  const errorOf = (name: string) => wrong.find(({ id }) => id === name)?.message;
+  const field = (name: keyof AgencyTexts) => ({
+    name,
+    label: words[name as "name"],
+    defaultValue: start[name],
+    error: errorOf(name),
+    after: choices[name],
+    autoComplete: "off",
+  });
+  const optional = { optionalLabel: words.optional };
+  return (
+    <Form
+      key={reply?.id ?? visit}
+      method="post"
+      action={action}
+      className="mt-3 grid gap-4 sm:grid-cols-2"
+      noValidate
+    >
+      <div className="[&:not(:empty)]:col-span-full">
+        <ErrorSummary
+          title={
+            Object.keys(said).length > 0
+              ? `${conflictWords.title} ${conflictWords.choose}`
+              : fillPlural(errorsTitle, wrong.length)
+          }
+          items={wrong}
+          attempt={reply?.id}
+        />
+      </div>
+      <input type="hidden" name="intent" value="store" />
+      {newId ? (
+        <input type="hidden" name="id" value={newId} />
+      ) : (
+        <ShownValues shown={reply?.shown ?? stored} conflicts={said} />
+      )}
+      <ChoiceGroup
+        id="kind"
+        legend={words.kind}
+        layout="pills"
+        error={errorOf("kind")}
+        className="col-span-full"
+      >
+        {(["hotel", "agency"] as const).map((one, index) => (
+          <ChoicePill
+            key={one}
+            id={index === 0 ? "kind" : undefined}
+            name="kind"
+            value={one}
+            defaultChecked={start.kind === one}
+          >
+            {kinds[one]}
+          </ChoicePill>
+        ))}
+      </ChoiceGroup>
+      {choices.kind && <div className="col-span-full">{choices.kind}</div>}
+      <TextField {...field("name")} maxLength={80} required className="col-span-full" />
+      <TextField
+        {...field("commission")}
+        hint={words.commissionHint}
+        inputMode="decimal"
+        maxLength={8}
+      />
+      <TextField
+        {...field("code")}
+        hint={newId ? words.codeHint : words.codeChangeHint}
+        maxLength={24}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...field("contactName")} {...optional} maxLength={80} />
+      <TextField {...field("phone")} {...optional} type="tel" inputMode="tel" maxLength={40} />
+      <TextField {...field("email")} {...optional} type="email" maxLength={254} />
+      <ChoiceGroup id="language" legend={words.language} layout="pills" error={errorOf("language")}>
+        {(["es", "en"] as const).map((one, index) => (
+          <ChoicePill
+            key={one}
+            id={index === 0 ? "language" : undefined}
+            name="language"
+            value={one}
+            defaultChecked={start.language === one}
+          >
+            {words.languages[one]}
+          </ChoicePill>
+        ))}
+      </ChoiceGroup>
+      {choices.language && <div className="col-span-full">{choices.language}</div>}
+      <TextAreaField
+        {...field("note")}
+        {...optional}
+        maxLength={500}
+        rows={3}
+        className="col-span-full"
+      />
+      <div className="col-span-full">
+        <Button variant="plum" size="small">
+          {newId ? words.submitAdd : words.submitChange}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { TextField } from "#app/web/ui/field.tsx";
+import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import type { HoldField, HoldReply } from "./action.server.ts";
+
+/** The messages of refused fields. */
+export function holdErrors(
+  reply: HoldReply | undefined,
+  most: number,
+  locale: Locale,
+): Partial<Record<HoldField, string>> {
+  const words = adminAgenciesMessages[locale].holdErrors;
+  return Object.fromEntries(
+    Object.entries(reply?.errors ?? {}).map(([name, code]) => [name, fill(words[code], { most })]),
+  );
+}
+
+type UntilProps = Readonly<{
+  start: Readonly<{ untilDate: string; untilTime: string }>;
+  /** The last day that makes sense: that of the ride. */
+  lastDay: string;
+  error: string | undefined;
+  locale: Locale;
+}>;
+
+/** The day and the hour at which held seats become free. */
+export function UntilFields({ start, lastDay, error, locale }: UntilProps) {
+  const { hold } = adminAgenciesMessages[locale];
+  return (
+    <div className="grid gap-4 xs:grid-cols-2">
+      <TextField
+        name="untilDate"
+        type="date"
+        label={hold.untilDate}
+        max={lastDay}
+        defaultValue={start.untilDate}
+        error={error}
+        required
+      />
+      <TextField
+        name="untilTime"
+        type="time"
+        label={hold.untilTime}
+        defaultValue={start.untilTime}
+        required
+      />
+      <p className="text-muted xs:col-span-2">{hold.untilHint}</p>
+    </div>
+  );
+}
+
+type RefusedProps = Readonly<{ reply?: HoldReply; date?: string; locale: Locale }>;
+
+/** Why nothing was held or changed, where it is not about a field. */
+export function HoldRefused({ reply, date, locale }: RefusedProps) {
+  if (reply?.conflicts) {
+    const { title, choose } = conflictMessages[locale];
+    return (
+      <FocusedNotice kind="error" attempt={reply.id}>
+        {title} {choose}
+      </FocusedNotice>
+    );
+  }
+  if (!reply?.refusal) return null;
+  return (
+    <FocusedNotice kind="error" attempt={reply.id}>
+      {refusalText(reply, locale)}
+      {reply.refusal === "day-closed" && date && <ReopenDay date={date} locale={locale} />}
+    </FocusedNotice>
+  );
+}
+
+function refusalText({ refusal, seatsLeft }: HoldReply, locale: Locale): string {
+  if (refusal === "over") return adminAgenciesMessages[locale].refusals.over;
+  const { refusals } = adminHandMessages[locale];
+  const soldOut = refusals["sold-out"];
+  if (refusal === "sold-out")
+    return seatsLeft === 0 ? soldOut.none : fillPlural(soldOut, seatsLeft);
+  const text = (refusals as Readonly<Record<string, unknown>>)[refusal ?? ""];
+  return typeof text === "string" ? text : refusals["unknown-departure"];
+}

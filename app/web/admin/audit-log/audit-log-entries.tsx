@@ -1,0 +1,75 @@
+import { fill, formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import type { SaidChange, SaidValue } from "./format-audit-entry.ts";
+
+/** A change as the list shows it; `time` in words. */
+export type TrailLine = SaidChange & Readonly<{ id: number; at: string; time: string }>;
+
+/** The changes of one day. */
+export type TrailDay = Readonly<{ day: string; lines: readonly TrailLine[] }>;
+
+/** A day's changes, the newest first. */
+export function TrailOfDay({ day, lines, locale }: TrailDay & { locale: Locale }) {
+  const id = `day-${day}`;
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere"
+    >
+      <h2 id={id} className="text-[1.25rem] leading-[1.2] first-letter:uppercase">
+        {formatDate(day, locale)}
+      </h2>
+      <ol className="mt-2">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} locale={locale} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Line({ line, locale }: { line: TrailLine; locale: Locale }) {
+  const { person, about, href, deed, values, at, time } = line;
+  return (
+    <li className="grid gap-x-4 border-t border-admin-line py-2.5 first:border-t-0 md:grid-cols-[6rem_1fr]">
+      <time dateTime={at} className="text-muted tabular-nums">
+        {time}
+      </time>
+      <div className="min-w-0">
+        <p>
+          <span className="font-bold">{person}</span>
+          <span aria-hidden="true"> · </span>
+          <span className="sr-only">: </span>
+          {href ? (
+            <Anchor href={href} className="underline">
+              {about}
+            </Anchor>
+          ) : (
+            about
+          )}
+        </p>
+        <p>{deed}</p>
+        {values.length > 0 && (
+          <ul>
+            {values.map((value) => (
+              <Value key={value.what} value={value} locale={locale} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Value({ value, locale }: { value: SaidValue; locale: Locale }) {
+  const { change } = adminTrailMessages[locale];
+  const from = value.from ?? change.nothing;
+  const to = value.to ?? change.nothing;
+  return (
+    <li className="whitespace-pre-line text-muted first-letter:uppercase">
+      {fill(change.values, { what: value.what, from, to })}
+    </li>
+  );
+}

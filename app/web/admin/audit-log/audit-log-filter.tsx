@@ -1,0 +1,83 @@
+import { Form } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button } from "#app/web/ui/button.tsx";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { sayPerson } from "./format-audit-entry.ts";
+import { type TrailView, trailAddress, trailKinds } from "./audit-log-query.ts";
+
+type TrailFilterProps = Readonly<{
+  view: TrailView;
+  people: readonly string[];
+  locale: Locale;
+}>;
+
+/** Narrows the changes to a person, a day or a kind; a plain GET form. */
+export function TrailFilterForm({ view, people, locale }: TrailFilterProps) {
+  const { filter, kinds } = adminTrailMessages[locale];
+  const isNarrowed = Boolean(view.person || view.day || view.kind);
+  // An address may name somebody who has changed nothing.
+  const names = view.person && !people.includes(view.person) ? [view.person, ...people] : people;
+  return (
+    <Form
+      // The fields follow the address, after "back" too.
+      key={trailAddress({ ...view, before: null })}
+      method="get"
+      action="/admin/trail"
+      role="search"
+      aria-label={filter.label}
+      className="mt-4 flex flex-wrap items-end gap-x-2 gap-y-3"
+    >
+      <SelectField
+        name="person"
+        label={filter.person}
+        compact
+        className="grow basis-[9rem] md:max-w-[14rem]"
+        defaultValue={view.person}
+      >
+        <option value="">{filter.anyone}</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {sayPerson(name, locale)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="kind"
+        label={filter.kind}
+        compact
+        className="grow basis-[9rem] md:max-w-[14rem]"
+        defaultValue={view.kind}
+      >
+        <option value="">{filter.anything}</option>
+        {trailKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="day"
+        type="date"
+        label={filter.day}
+        compact
+        className="grow basis-[8.5rem] md:max-w-[11rem]"
+        defaultValue={view.day}
+      />
+      <Button variant="quiet" size="compact" icon="magnifying-glass">
+        {filter.show}
+      </Button>
+      {isNarrowed && (
+        <Anchor
+          href={trailAddress()}
+          className="flex min-h-10 items-center gap-1.5 font-semibold underline"
+        >
+          <Icon name="x-bold" />
+          {filter.clear}
+        </Anchor>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import logo from "#app/web/ui/assets/logo-mark.svg?url";
+import { LanguageSwitch } from "../layout/language-switch.tsx";
+
+type DoorPageProps = Readonly<{
+  locale: Locale;
+  brand: string;
+  title: string;
+  children: ReactNode;
+}>;
+
+/** A page before the login: the logo, one card and the choice of the language. */
+export function DoorPage({ locale, brand, title, children }: DoorPageProps) {
+  return (
+    <main
+      lang={locale}
+      className="ground-plum flex min-h-svh flex-col items-center justify-center gap-6 px-5 py-10"
+    >
+      <div className="flex items-center gap-3">
+        <img src={logo} width={44} height={44} alt="" />
+        <span className="text-item">{brand}</span>
+      </div>
+      <div className="ground-paper w-full max-w-[380px] rounded-card p-7 shadow-floating">
+        <h1 className="text-h3">{title}</h1>
+        {children}
+      </div>
+      <LanguageSwitch locale={locale} messages={adminMessages[locale]} />
+    </main>
+  );
+}

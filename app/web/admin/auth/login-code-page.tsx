@@ -1,0 +1,71 @@
+import { Form, useLocation } from "react-router";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
+import { DoorPage } from "./auth-page.tsx";
+import { LinkMailing, type LoginLinkMailing } from "./request-login-link.tsx";
+
+export type CodeRefusal =
+  | { outcome: "wrong-code" }
+  | { outcome: "too-many-attempts"; retryAfterSeconds: number };
+
+type CodePageProps = Readonly<{
+  locale: Locale;
+  brand: string;
+  /** The reason why the latest code was refused; a new object each time. */
+  refusal: CodeRefusal | undefined;
+  /** The outcome of asking for a login link. */
+  linkMailing: LoginLinkMailing | undefined;
+}>;
+
+/** The second step of a login: the code of the app. */
+export function CodePage({ locale, brand, refusal, linkMailing }: CodePageProps) {
+  const { code, tooMany } = adminDoorsMessages[locale];
+  const { login } = adminMessages[locale];
+  const { pathname, search } = useLocation();
+  const field = useOutcomeFocus<HTMLInputElement>(refusal);
+  const error =
+    refusal?.outcome === "wrong-code"
+      ? code.wrong
+      : refusal && fillPlural(tooMany, Math.ceil(refusal.retryAfterSeconds / 60));
+  return (
+    <DoorPage locale={locale} brand={brand} title={code.title}>
+      <p className="mt-3">{code.text}</p>
+      <Form method="post" action={pathname + search} className="mt-5 grid gap-5">
+        <input type="hidden" name="intent" value="code" />
+        <TextField
+          ref={field}
+          name="code"
+          label={code.label}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          error={error}
+        />
+        <Button full>{code.submit}</Button>
+      </Form>
+      {refusal?.outcome === "too-many-attempts" && (
+        <Form method="post" action={pathname + search} className="mt-6 grid gap-3">
+          <input type="hidden" name="intent" value="login-link" />
+          <p>{code.linkHint}</p>
+          <Button full variant="line">
+            {login.mailLink}
+          </Button>
+        </Form>
+      )}
+      {linkMailing && <LinkMailing mailing={linkMailing} locale={locale} />}
+      <Form method="post" action="/admin" className="mt-4">
+        <input type="hidden" name="intent" value="logout" />
+        <button type="submit" className="min-h-11 font-semibold underline">
+          {code.back}
+        </button>
+      </Form>
+    </DoorPage>
+  );
+}

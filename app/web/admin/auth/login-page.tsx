@@ -1,0 +1,122 @@
+import { useEffect } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
+import logo from "#app/web/ui/assets/logo-mark.svg?url";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { showToast } from "#app/web/ui/toast-store.ts";
+import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
+import { LinkMailing, type LoginLinkMailing } from "./request-login-link.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { LanguageSwitch } from "../layout/language-switch.tsx";
+
+type Refusal =
+  | { outcome: "wrong-password" }
+  | { outcome: "too-many-attempts"; retryAfterSeconds: number };
+
+type LoginPageProps = Readonly<{
+  locale: Locale;
+  brand: string;
+  /** The outcome of asking for a login link. */
+  linkMailing: LoginLinkMailing | undefined;
+  /** The address typed in a form that has been answered. */
+  email: string | undefined;
+  /** The reason why the latest attempt was refused; a new object each time. */
+  refusal: Refusal | undefined;
+  /** The visitor was logged in until a moment ago. */
+  sessionOver: boolean;
+}>;
+
+export function LoginPage(props: LoginPageProps) {
+  const { locale, brand, linkMailing, email, refusal, sessionOver } = props;
+  const messages = adminMessages[locale];
+  const { login } = messages;
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  const field = useOutcomeFocus<HTMLInputElement>(refusal ?? sessionOver, !refusal && !sessionOver);
+  const busy = useNavigation().formData?.get("intent") === "login";
+
+  useEffect(() => {
+    if (!refusal) return;
+    const description = refusalText(refusal, messages);
+    showToast({ title: messages.login.failedTitle, description, kind: "error" });
+  }, [refusal, messages]);
+
+  return (
+    <main className="ground-plum flex min-h-svh flex-col items-center justify-center gap-6 px-5 py-10">
+      <div className="flex items-center gap-3">
+        <img src={logo} width={44} height={44} alt="" />
+        <span className="text-item">{brand}</span>
+      </div>
+      <div className="ground-paper w-full max-w-[380px] rounded-card p-7 shadow-floating">
+        <h1 className="text-h3">{login.title}</h1>
+        {sessionOver && (
+          <div className="mt-4">
+            <Notice kind="tip" live>
+              {login.sessionOver}
+            </Notice>
+          </div>
+        )}
+        {/* The form posts to the current address, which contains the page to open afterwards. */}
+        <Form method="post" action={pathname + search} className="mt-5 grid gap-5">
+          <TextField
+            name="email"
+            type="email"
+            label={login.email}
+            hint={login.emailHint}
+            autoComplete="username"
+            maxLength={254}
+            defaultValue={email}
+          />
+          <PasswordField
+            ref={field}
+            locale={locale}
+            name="password"
+            label={login.password}
+            required
+            autoComplete="current-password"
+            // With scripts a notice announces the refusal instead.
+            error={refusal && !hydrated ? refusalText(refusal, messages) : undefined}
+          />
+          <label className="tick">
+            <input type="checkbox" name="ownDevice" />
+            {login.ownDevice}
+          </label>
+          <Button
+            name="intent"
+            value="login"
+            full
+            state={busy ? "busy" : "rest"}
+            busyLabel={login.busy}
+          >
+            {login.submit}
+          </Button>
+          {refusal?.outcome === "too-many-attempts" && (
+            // In the same form, so that the link goes to the address that stands in it now.
+            <div className="grid gap-3">
+              <p>{login.linkHint}</p>
+              <Button name="intent" value="login-link" formNoValidate full variant="line">
+                {login.mailLink}
+              </Button>
+            </div>
+          )}
+        </Form>
+        <p className="mt-4">
+          <TextLink href="/admin/forgot">{login.forgot}</TextLink>
+        </p>
+        {linkMailing && <LinkMailing mailing={linkMailing} locale={locale} />}
+      </div>
+      <LanguageSwitch locale={locale} messages={messages} />
+    </main>
+  );
+}
+
+function refusalText(refusal: Refusal, { login }: AdminMessages): string {
+  if (refusal.outcome === "wrong-password") return login.wrongPassword;
+  return fillPlural(login.tooMany, Math.ceil(refusal.retryAfterSeconds / 60));
+}

@@ -1,0 +1,22 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { Notice } from "#app/web/ui/notice.tsx";
+
+/**
+ * `asked`: whether a link is mailed is told to nobody (see `login-link-mails`). `no-mail-server`: the
+ * command `npm run admin-login-link` prints a link instead.
+ */
+export type LoginLinkMailing = "asked" | "no-mail-server";
+
+type LinkMailingProps = Readonly<{ mailing: LoginLinkMailing; locale: Locale }>;
+
+/** What came of asking for a login link. */
+export function LinkMailing({ mailing, locale }: LinkMailingProps) {
+  return (
+    <div className="mt-4">
+      <Notice kind={mailing === "asked" ? "tip" : "error"} live>
+        {adminMessages[locale].login.linkMailing[mailing]}
+      </Notice>
+    </div>
+  );
+}

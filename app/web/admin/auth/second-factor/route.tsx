@@ -1,0 +1,136 @@
+import { redirect } from "react-router";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
+import { fillPlural } from "#app/i18n/format.ts";
+import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import type { ShellHandle } from "../../../layout/layout-props.ts";
+import { throwAwayPage } from "../../../errors/service-unavailable.server.ts";
+import { changeSecondFactor } from "../../account/action.server.ts";
+import { offerView } from "../../account/second-factor-setup-view.server.ts";
+import { RecoveryCodes } from "../../account/recovery-code-list.tsx";
+import { FormOfOneButton, SetUpSecondFactor } from "../../account/second-factor-setup.tsx";
+import { FocusedNotice } from "../../ui/focused-notice.tsx";
+import { interfaceLanguage } from "../../layout/interface-language.server.ts";
+import { setUpFor, targetOf } from "../login-redirect.ts";
+import { operatorMeta } from "../../layout/operator-meta.ts";
+import { unkeptPage } from "../../layout/operator-page.server.ts";
+import { stay, useLastAnswer } from "../../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../../ui/network-error-notice.tsx";
+import type { Route } from "./+types/route";
+import { doorHeaders } from "../auth-page-headers.ts";
+import { DoorPage } from "../auth-page.tsx";
+import "#app/web/admin/ui/admin.css";
+
+export const handle: ShellHandle = { shell: false };
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const locale = interfaceLanguage(request);
+  const page = {
+    locale,
+    brand: printedBusiness().brand.value,
+    target: url.searchParams.has("next") ? targetOf(url) : "/admin",
+    address: url.searchParams.has("next") ? setUpFor(url) : url.pathname,
+  };
+  return throwAwayPage(
+    services,
+    () => unkeptPage(request),
+    async () => {
+      const token = adminTokenOf(request);
+      const me = await services.adminAuth.signedInToSetUp(token);
+      if (me) {
+        const { offeredKey } = await services.accounts.own.read(me);
+        return { ...page, isDone: false, offer: offerView(offeredKey, me.account, locale) };
+      }
+      if (!(await services.adminAuth.isLoggedIn(token))) throw redirect("/admin", 303);
+      // Also the answer to the form that switched it on, which shows the recovery codes.
+      return { ...page, isDone: true, offer: null };
+    },
+  );
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const facts = context.get(requestContext);
+  const form = await request.formData();
+  return throwAwayPage(
+    services,
+    () => unkeptPage(request),
+    async () => {
+      const me = await services.adminAuth.signedInToSetUp(adminTokenOf(request));
+      if (!me) throw redirect(url.pathname + url.search, 303);
+      const answer = await changeSecondFactor({
+        ...{ services, facts, me, form },
+        page: url.pathname + url.search,
+      });
+      if (!answer) throw new Response("This form is not known.", { status: 400 });
+      return answer;
+    },
+  );
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export const headers = doorHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { second } = adminAccountMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(second.title, loaderData?.brand);
+}
+
+/** The page that an account whose role needs a second factor meets before anything else. */
+export default function SetUpBeforeAnythingElse({
+  loaderData,
+  actionData: given,
+}: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, brand, target, address, isDone, offer } = loaderData;
+  const { second, problems } = adminAccountMessages[locale];
+  const { setUp, tooMany } = adminDoorsMessages[locale];
+  return (
+    <DoorPage locale={locale} brand={brand} title={second.title}>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {reply?.outcome === "too-many-attempts" && !unanswered && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {fillPlural(tooMany, Math.ceil(reply.retryAfterSeconds / 60))}
+        </FocusedNotice>
+      )}
+      {reply?.outcome === "not-set-up" && !unanswered && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {problems["not-set-up"]}
+        </FocusedNotice>
+      )}
+      {isDone ? (
+        <div className="mt-4 grid gap-3">
+          {reply?.outcome === "codes" ? (
+            <div>
+              <RecoveryCodes reply={reply} heading="h2" locale={locale} />
+            </div>
+          ) : (
+            <p>{second.on}</p>
+          )}
+          <ButtonLink href={target} full>
+            {setUp.goOn}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <p className="mt-3 mb-4">{setUp.text}</p>
+          {offer ? (
+            <SetUpSecondFactor page={address} offer={offer} reply={reply} locale={locale} />
+          ) : (
+            <FormOfOneButton page={address} intent="offer" label={second.begin} isPrimary />
+          )}
+          <div className="mt-4">
+            <FormOfOneButton page="/admin" intent="logout" label={setUp.logOut} />
+          </div>
+        </>
+      )}
+    </DoorPage>
+  );
+}

@@ -1,0 +1,365 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { partyText } from "#app/bookings/format-party.ts";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type AdminAdjustMessages, adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import type { BookingPage } from "./loader.server.ts";
+import type { AdjustForm, AdjustReply, BookingReply } from "./booking-form-replies.ts";
+import { Folded } from "../ui/panel.tsx";
+import { sayConflicts, sayParty } from "../ui/format-conflicts.ts";
+import { sayWhoTells } from "./booking-messages.tsx";
+
+type AdjustProps = Readonly<{
+  page: BookingPage;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
+
+type Values = Readonly<{
+  /** What was typed into a field of a form that was refused, or else how it begins. */
+  value(name: string, start: string): string;
+  problem(name: string): string | undefined;
+  /** What a refused form showed before, and what somebody else has changed since. */
+  shown?: BookingReply["shown"];
+  conflicts?: BookingReply["conflicts"];
+}>;
+
+/** The forms that change riders and price of a booking, and give money back. */
+export function BookingAdjust({ page, reply, locale }: AdjustProps) {
+  const { adjust } = page;
+  if (!adjust) return null;
+  const words = adminAdjustMessages[locale];
+  const of = (form: AdjustForm) => valuesOf(form, reply, words, adjust.mostRiders);
+  const isOpen = (form: AdjustForm) => reply?.form === form;
+  return (
+    <>
+      {adjust.isConfirmed && (
+        <>
+          <Folded title={words.riders.title} open={isOpen("party")}>
+            <PartyForm
+              page={page}
+              adjust={adjust}
+              values={of("party")}
+              words={words}
+              locale={locale}
+            >
+              <Preview
+                preview={isOpen("party") ? reply?.adjust?.preview : null}
+                byCard={adjust.mostByCardMxn > 0}
+                values={of("party")}
+                words={words}
+                locale={locale}
+              />
+            </PartyForm>
+          </Folded>
+          <Folded title={words.price.title} open={isOpen("price")}>
+            <PriceForm page={page} values={of("price")} words={words} locale={locale} />
+          </Folded>
+        </>
+      )}
+      {adjust.mostMxn > 0 && (
+        <Folded title={words.refund.title} open={isOpen("refund")}>
+          <RefundForm
+            adjust={adjust}
+            hasAgency={page.money.atAgencyMxn > 0}
+            values={of("refund")}
+            words={words}
+            locale={locale}
+          />
+        </Folded>
+      )}
+    </>
+  );
+}
+
+/** What a form of the page begins with, and what was wrong with it. */
+export function valuesOf(
+  form: AdjustForm,
+  reply: BookingReply | undefined,
+  { problems }: AdminAdjustMessages,
+  most: number,
+): Values {
+  const own = reply?.form === form ? reply : undefined;
+  const given = own?.adjust;
+  return {
+    shown: own?.shown,
+    conflicts: own?.conflicts,
+    value: (name, start) => given?.values[name] ?? start,
+    problem: (name) => {
+      const code = given?.errors[name];
+      return code && fill(problems[code], { most });
+    },
+  };
+}
+
+type Adjust = NonNullable<BookingPage["adjust"]>;
+
+function PartyForm({
+  page,
+  adjust,
+  values,
+  words,
+  locale,
+  children,
+}: {
+  page: BookingPage;
+  adjust: Adjust;
+  values: Values;
+  words: AdminAdjustMessages;
+  locale: Locale;
+  children: ReactNode;
+}) {
+  const { riders } = words;
+  const { value, problem } = values;
+  const shownParty = partyText({ ...page.party, children: adjust.children });
+  const said = sayConflicts(values.conflicts, locale, (party) => sayParty(party, locale));
+  const wasPrivate = page.party.isPrivate ? "yes" : "";
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      <p>
+        {riders.text} {sayWhoTells(page, locale)}
+      </p>
+      <input type="hidden" name="intent" value="party" />
+      <ShownValues shown={values.shown ?? { party: shownParty }} conflicts={said} />
+      {said.party && (
+        <ConflictChoice
+          field="party"
+          words={conflictMessages[locale]}
+          error={said.party.sentence}
+        />
+      )}
+      <TextField
+        name="participants"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={adjust.mostRiders}
+        label={riders.riders}
+        required
+        defaultValue={value("participants", String(page.party.participants))}
+        error={problem("participants")}
+      />
+      {adjust.hasChildren && (
+        <TextField
+          name="children"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          label={riders.children}
+          defaultValue={value("children", String(adjust.children))}
+          error={problem("children")}
+        />
+      )}
+      {adjust.hasPrivate && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            name="isPrivate"
+            value="yes"
+            defaultChecked={value("isPrivate", wasPrivate) !== ""}
+          />
+          {riders.isPrivate}
+        </label>
+      )}
+      {children}
+    </Form>
+  );
+}
+
+/** The new sum, which has to be seen before it is saved. */
+function Preview({
+  preview,
+  byCard,
+  values,
+  words,
+  locale,
+}: {
+  preview: AdjustReply["preview"] | undefined;
+  byCard: boolean;
+  values: Values;
+  words: AdminAdjustMessages;
+  locale: Locale;
+}) {
+  if (!preview) return <Save label={words.riders.look} />;
+  return (
+    <>
+      <p>
+        <strong>{previewText(preview, words, locale)}</strong>
+      </p>
+      <input type="hidden" name="shown" value={preview.totalMxn} />
+      {preview.totalMxn < preview.fromMxn && (
+        <WayField value={values.value("way", "")} byCard={byCard} locale={locale} id="party-way" />
+      )}
+      <Save label={words.riders.save} />
+    </>
+  );
+}
+
+/** A change of riders in a sentence: the new total, and by how much it differs. */
+export function previewText(
+  { totalMxn, fromMxn }: NonNullable<AdjustReply["preview"]>,
+  { preview }: AdminAdjustMessages,
+  locale: Locale,
+): string {
+  const amount = formatMoney(Math.abs(totalMxn - fromMxn), locale);
+  const kind = totalMxn > fromMxn ? "more" : totalMxn < fromMxn ? "less" : "same";
+  const title = fill(preview.title, { total: formatMoney(totalMxn, locale) });
+  return `${title}. ${fill(preview[kind], { amount })}`;
+}
+
+function PriceForm({
+  page,
+  values: { value, problem },
+  words,
+  locale,
+}: {
+  page: BookingPage;
+  values: Values;
+  words: AdminAdjustMessages;
+  locale: Locale;
+}) {
+  const { price } = words;
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      <p>
+        {fill(price.text, { total: formatMoney(page.totalMxn, locale) })}{" "}
+        {sayWhoTells(page, locale)}
+      </p>
+      <input type="hidden" name="intent" value="price" />
+      <input type="hidden" name="shown" value={page.totalMxn} />
+      <TextField
+        name="total"
+        inputMode="numeric"
+        label={price.total}
+        required
+        defaultValue={value("total", "")}
+        error={problem("total")}
+      />
+      <TextField
+        id="price-reason"
+        name="reason"
+        label={price.reason}
+        required
+        maxLength={200}
+        defaultValue={value("reason", "")}
+        error={problem("reason")}
+      />
+      <WayField
+        value={value("way", "")}
+        byCard={(page.adjust?.mostByCardMxn ?? 0) > 0}
+        locale={locale}
+        id="price-way"
+      />
+      <Save label={price.save} />
+    </Form>
+  );
+}
+
+function RefundForm({
+  adjust,
+  hasAgency,
+  values: { value, problem },
+  words,
+  locale,
+}: {
+  adjust: Adjust;
+  /** The hotel or agency has money of it, and can give it back. */
+  hasAgency: boolean;
+  values: Values;
+  words: AdminAdjustMessages;
+  locale: Locale;
+}) {
+  const { refund, back } = words;
+  const sums = {
+    most: formatMoney(adjust.mostMxn, locale),
+    card: formatMoney(adjust.mostByCardMxn, locale),
+  };
+  const byCard = adjust.mostByCardMxn > 0;
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      <p>
+        {fill(byCard ? refund.mostByCard : refund.most, sums)}
+        {adjust.isConfirmed && ` ${refund.lowersPrice}`}
+      </p>
+      <input type="hidden" name="intent" value="refund" />
+      <input type="hidden" name="refundId" value={value("refundId", adjust.refundId)} />
+      <TextField
+        name="amount"
+        inputMode="numeric"
+        label={refund.amount}
+        required
+        defaultValue={value("amount", "")}
+        error={problem("amount")}
+      />
+      <SelectField
+        id="refund-way"
+        name="way"
+        label={refund.way}
+        defaultValue={value("way", byCard ? "card" : hasAgency ? "agency" : "cash")}
+      >
+        {byCard && <option value="card">{back.card}</option>}
+        <option value="cash">{back.cash}</option>
+        <option value="transfer">{back.transfer}</option>
+        {hasAgency && <option value="agency">{back.agency}</option>}
+      </SelectField>
+      <TextField
+        id="refund-reason"
+        name="reason"
+        label={refund.reason}
+        required
+        maxLength={200}
+        defaultValue={value("reason", "")}
+        error={problem("reason")}
+      />
+      <Save label={refund.save} />
+    </Form>
+  );
+}
+
+/** How money that was paid too much goes back. */
+export function WayField({
+  value,
+  byCard,
+  locale,
+  id,
+}: {
+  value: string;
+  /** Something was paid by card, and can go back to it. */
+  byCard: boolean;
+  locale: Locale;
+  id: string;
+}) {
+  const { back } = adminAdjustMessages[locale];
+  const ways = ["cash", "transfer", "later"] as const;
+  return (
+    <SelectField
+      id={id}
+      name="way"
+      label={back.label}
+      hint={byCard ? back.hint : undefined}
+      defaultValue={value || (byCard ? "card" : "later")}
+    >
+      {(byCard ? (["card", ...ways] as const) : ways).map((way) => (
+        <option key={way} value={way}>
+          {back[way]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Save({ label }: { label: string }) {
+  return (
+    <div>
+      <Button variant="plum" size="small">
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import type { Localized } from "../../../i18n/locale.ts";
+import { translations } from "../../../i18n/translations.ts";
+
+const en = {
+  optional: "(optional)",
+  riders: {
+    title: "Change the riders",
+    text: "The riders they booked keep their price. Added riders pay today's price for that day.",
+    riders: "Riders",
+    children: "Children among them",
+    isPrivate: "Private ride",
+    look: "See the new price",
+    save: "Save the change",
+  },
+  preview: {
+    title: "Nothing is saved yet. New total: {total}",
+    more: "That's {amount} more than now.",
+    less: "That's {amount} less than now.",
+    same: "The price stays the same.",
+    after: "Check it, then save.",
+  },
+  back: {
+    label: "If they've paid more than that",
+    hint: "Only what they paid by card can go back to it; the rest stays to be given back.",
+    card: "Back to their card",
+    cash: "In cash, now",
+    transfer: "By bank transfer, now",
+    agency: "By the hotel or agency",
+    later: "Not now: keep it for later",
+  },
+  price: {
+    title: "Agree on another price",
+    text: "The total is {total} now. The guest hears the new one, but not your reason.",
+    total: "New total, in pesos",
+    reason: "Reason, for your team",
+    save: "Save the price",
+  },
+  refund: {
+    title: "Give money back",
+    most: "Up to {most}.",
+    mostByCard: "Up to {most}, of which {card} can go back to the card.",
+    lowersPrice:
+      "What they have paid too much goes first; the rest lowers the price, so nobody asks for it again.",
+    amount: "How many pesos",
+    way: "How",
+    reason: "Reason, for your team",
+    save: "Give it back",
+  },
+  note: {
+    title: "Team notes",
+    label: "New note",
+    hint: "Guests never see it. It stays with your name and the time.",
+    save: "Add the note",
+  },
+  noShow: {
+    badge: "Didn't show up",
+    mark: "They didn't show up",
+    unmark: "Take back “didn't show up”",
+  },
+  orders: {
+    title: "Partial refunds",
+    states: {
+      due: "on its way",
+      done: "refunded",
+      returned: "came back",
+      repaid: "paid back by hand",
+      dropped: "taken by a dispute",
+    },
+  },
+  problems: {
+    "invalid-riders": "Enter a number from 1 to {most}.",
+    "invalid-children": "Enter fewer children than riders.",
+    "invalid-amount": "Enter whole pesos.",
+    required: "Fill this in.",
+    "too-long": "That's too long.",
+    "invalid-text": "This has characters we can't use.",
+    "card-number": "Don't write card numbers here.",
+  },
+  refusals: {
+    "no-price": "This tour has no price for that. Set one first, under Tours.",
+    "price-changed": "The price has changed in the meantime. It's {total} now.",
+    "too-much": "That's more than can go back this way. At most: {total}.",
+    "not-booked": "Nothing's booked that this could be for.",
+    "too-early": "The first pickup hasn't come yet, so nobody can be missing. Nothing changed.",
+  },
+  done: {
+    party: "Saved.",
+    price: "The new price is saved.",
+    refund: "Done, it's noted.",
+    note: "The note is saved.",
+    noShow: "Noted. No money has moved.",
+    unchanged: "Nothing changed.",
+  },
+};
+
+export type AdminAdjustMessages = typeof en;
+
+/** The forms with which the operator changes riders, price and notes of a booking. */
+export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations({
+  en,
+  es: {
+    optional: "(opcional)",
+    riders: {
+      title: "Cambiar los jinetes",
+      text: "Los que ya estaban conservan su precio. Los que se suman pagan el precio de hoy para ese día.",
+      riders: "Jinetes",
+      children: "De ellos, niños",
+      isPrivate: "Paseo privado",
+      look: "Ver el precio nuevo",
+      save: "Guardar el cambio",
+    },
+    preview: {
+      title: "Todavía no se guarda nada. Total nuevo: {total}",
+      more: "Son {amount} más que ahora.",
+      less: "Son {amount} menos que ahora.",
+      same: "El precio queda igual.",
+      after: "Revísalo y guárdalo.",
+    },
+    back: {
+      label: "Si pagó más que eso",
+      hint: "A la tarjeta solo regresa lo que pagó con ella; el resto queda por devolver.",
+      card: "A su tarjeta",
+      cash: "En efectivo, ahora",
+      transfer: "Por transferencia, ahora",
+      agency: "Por el hotel o la agencia",
+      later: "Por ahora no: queda por devolver",
+    },
+    price: {
+      title: "Acordar otro precio",
+      text: "El total es de {total}. Al cliente le llega el nuevo, pero no tu motivo.",
+      total: "Total nuevo, en pesos",
+      reason: "Motivo, para tu equipo",
+      save: "Guardar el precio",
+    },
+    refund: {
+      title: "Devolver dinero",
+      most: "Hasta {most}.",
+      mostByCard: "Hasta {most}; de eso, {card} pueden regresar a la tarjeta.",
+      lowersPrice:
+        "Primero cuenta lo que pagó de más; lo demás baja el precio, para que nadie lo vuelva a cobrar.",
+      amount: "Cuántos pesos",
+      way: "Cómo",
+      reason: "Motivo, para tu equipo",
+      save: "Devolver",
+    },
+    note: {
+      title: "Notas del equipo",
+      label: "Nota nueva",
+      hint: "El cliente nunca la ve. Queda con tu nombre y la hora.",
+      save: "Agregar la nota",
+    },
+    noShow: {
+      badge: "No llegó",
+      mark: "No llegaron",
+      unmark: "Quitar «No llegaron»",
+    },
+    orders: {
+      title: "Devoluciones parciales",
+      states: {
+        due: "en camino",
+        done: "devuelto",
+        returned: "regresó",
+        repaid: "se le pagó por otra vía",
+        dropped: "se fue en un contracargo",
+      },
+    },
+    problems: {
+      "invalid-riders": "Pon un número del 1 al {most}.",
+      "invalid-children": "Pon menos niños que jinetes.",
+      "invalid-amount": "Pon pesos enteros.",
+      required: "Falta llenar esto.",
+      "too-long": "Es demasiado largo.",
+      "invalid-text": "Tiene caracteres que no podemos usar.",
+      "card-number": "Aquí no van números de tarjeta.",
+    },
+    refusals: {
+      "no-price": "Este tour no tiene precio para eso. Ponlo primero, en Tours.",
+      "price-changed": "Mientras tanto cambió el precio. Ahora es de {total}.",
+      "too-much": "Es más de lo que puede regresar así. Cuando mucho: {total}.",
+      "not-booked": "No hay nada reservado a lo que esto pueda corresponder.",
+      "too-early":
+        "Todavía no es la primera recogida, así que nadie puede faltar. No se cambió nada.",
+    },
+    done: {
+      party: "Guardado.",
+      price: "Ya quedó el precio nuevo.",
+      refund: "Listo, quedó anotado.",
+      note: "Ya quedó la nota.",
+      noShow: "Anotado. No se movió dinero.",
+      unchanged: "No cambió nada.",
+    },
+  },
+});

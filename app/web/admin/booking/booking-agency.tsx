@@ -1,0 +1,78 @@
+import { Form } from "react-router";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { SelectField } from "#app/web/ui/field.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import type { BookingPage } from "./loader.server.ts";
+import type { BookingReply } from "./booking-form-replies.ts";
+import { Folded, Panel } from "../ui/panel.tsx";
+import { sayConflicts } from "../ui/format-conflicts.ts";
+
+type BookingAgencyProps = Readonly<{
+  page: BookingPage;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
+
+/** Whose booking it is, with the commission that it keeps, and the form that changes it. */
+export function BookingAgency({ page, reply, locale }: BookingAgencyProps) {
+  const { agency, broughtBy } = page;
+  const refused = reply?.form === "agency" ? reply : undefined;
+  const conflicts = sayConflicts(refused?.conflicts, locale, () => refused?.agency?.name ?? "");
+  const words = adminAgenciesMessages[locale].booking;
+  if (!agency || (agency.choices.length === 0 && agency.id === null)) return null;
+  const form = (
+    <Form method="post" className="mt-3 grid justify-items-start gap-3">
+      <input type="hidden" name="intent" value="agency" />
+      <ShownValues
+        key={`shown ${agency.id} ${refused?.id}`}
+        shown={refused?.shown ?? { agencyId: agency.id ?? "" }}
+        conflicts={conflicts}
+      />
+      <SelectField
+        key={`${agency.id} ${refused?.id}`}
+        name="agencyId"
+        label={words.label}
+        hint={words.hint}
+        defaultValue={refused?.agency?.agencyId ?? agency.id ?? ""}
+        error={conflicts.agencyId?.sentence}
+        after={
+          conflicts.agencyId && <ConflictChoice field="agencyId" words={conflictMessages[locale]} />
+        }
+        className="w-full"
+      >
+        <option value="">{words.none}</option>
+        {agency.choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button variant="quiet" size="small">
+        {words.submit}
+      </Button>
+    </Form>
+  );
+  if (agency.id === null) {
+    return (
+      <Folded title={words.title} open={refused !== undefined}>
+        {form}
+      </Folded>
+    );
+  }
+  return (
+    <Panel id="agency" title={words.title}>
+      <p className="mt-2">
+        <TextLink href={`/admin/agencies/${agency.id}/statement?month=${page.date.slice(0, 7)}`}>
+          {fill(words.commission, { name: broughtBy ?? "", percent: agency.percent ?? "0" })}
+        </TextLink>
+      </p>
+      {form}
+    </Panel>
+  );
+}

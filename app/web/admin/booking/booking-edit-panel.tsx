@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { fieldMessages } from "../../booking/booking-problems.ts";
+import { GuestFields } from "../../booking/3-guest/guest-fields.tsx";
+import type { BookingPage } from "./loader.server.ts";
+import type { BookingReply } from "./booking-form-replies.ts";
+import { Folded, Panel } from "../ui/panel.tsx";
+import { sayConflicts } from "../ui/format-conflicts.ts";
+
+type BookingChangesProps = Readonly<{
+  page: BookingPage;
+  change: NonNullable<BookingPage["change"]>;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
+
+/** The forms that move a booking to another departure or correct its contact data. */
+export function BookingChanges({ page, change, reply, locale }: BookingChangesProps) {
+  const { move, details } = adminBookingMessages[locale];
+  const conflictWords = conflictMessages[locale];
+  const ofDetails = reply?.form === "details" ? reply : undefined;
+  const detailConflicts = sayConflicts(ofDetails?.conflicts, locale);
+  const { sentences, choices } = conflictFields(detailConflicts, conflictWords);
+  const errors = {
+    ...fieldMessages(bookingMessages[locale], reply?.errors ?? {}, change.mostRiders),
+    ...sentences,
+  };
+  return (
+    <>
+      <Panel id="move" title={move.title}>
+        <p className="mt-2">{adminMoveMessages[locale].open}</p>
+        <ButtonLink
+          href={`/admin/bookings/${page.id}/move?date=${page.date}`}
+          variant="quiet"
+          size="small"
+          icon="calendar-blank"
+          className="mt-3"
+        >
+          {move.submit}
+        </ButtonLink>
+      </Panel>
+      <Folded title={details.title} open={reply?.form === "details"}>
+        <p>{page.telling.byMail ? details.text : details.unreachable}</p>
+        <Form method="post" noValidate className="mt-3 grid gap-4">
+          <input type="hidden" name="intent" value="details" />
+          <ShownValues shown={ofDetails?.shown ?? page.guest} conflicts={detailConflicts} />
+          <GuestFields
+            words={{ ...bookingMessages[locale].fields, ...details.fields }}
+            start={reply?.details ?? page.guest}
+            errors={errors}
+            choices={choices}
+            // A field with a choice under it is taller than the one beside it.
+            className={Object.keys(choices).length > 0 ? "items-start" : undefined}
+          />
+          <div>
+            <Button variant="plum" size="small">
+              {details.submit}
+            </Button>
+          </div>
+        </Form>
+      </Folded>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import type { BookingPage } from "./loader.server.ts";
+import { addressOf } from "../emails/emails-query.ts";
+import { Moment, recipientText, StateOfDelivery, titleText } from "../emails/delivery-labels.tsx";
+import { Panel } from "../ui/panel.tsx";
+
+type BookingMailsProps = Readonly<{ page: BookingPage; locale: Locale; children: ReactNode }>;
+
+/** The sent and waiting mails about the booking; each links to its text. */
+export function BookingMails({ page, locale, children }: BookingMailsProps) {
+  const { mails } = adminBookingMessages[locale];
+  return (
+    <Panel id="mails" title={mails.title}>
+      {page.mails.length === 0 && <p className="mt-2 text-muted">{mails.none}</p>}
+      <ul className="mt-2 grid gap-3">
+        {page.mails.map((mail) => (
+          <li key={mail.id}>
+            <Anchor
+              href={addressOf({ message: mail.id })}
+              className="inline-block min-h-6 font-semibold underline"
+            >
+              {titleText(mail, locale)}
+            </Anchor>
+            <span className="block text-muted">
+              {recipientText(mail, locale)}, <Moment at={mail.createdAt} locale={locale} />
+            </span>
+            <StateOfDelivery delivery={mail} locale={locale} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { withPartyNote } from "#app/bookings/party-from-notes.ts";
+import { comeAlone, sayPickup } from "#app/departures/pickup.ts";
+import { rideTitle } from "#app/departures/ride-title.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { phoneLinks } from "#app/business/phone-number.ts";
+import { formatDate, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { Remarks } from "#app/web/ui/remarks-text.tsx";
+import type { BookingPage } from "./loader.server.ts";
+import { ChatMenu } from "./whatsapp-menu.tsx";
+import { dayAddress } from "../departures/departure-view.ts";
+import { EmailAddress } from "../ui/email-address.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { PaymentBadges } from "../bookings/payment-badge.tsx";
+
+type BookingFactsProps = Readonly<{ page: BookingPage; locale: Locale }>;
+
+const badges = {
+  confirmed: "paid",
+  held: "pending",
+  offer: "pending",
+  lapsed: "other",
+  expired: "other",
+  cancelled: "other",
+  unscheduled: "other",
+} as const;
+
+/** The ride, the guest, and the ways to reach the guest. */
+export function BookingFacts({ page, locale }: BookingFactsProps) {
+  const messages = adminBookingMessages[locale];
+  const { facts, links } = messages;
+  const hand = adminHandMessages[locale];
+  const { guest, state } = page;
+  const phone = phoneLinks(guest.phone);
+  const instant = (at: Date) => formatInstant(at, locale, timeZone);
+  const rows: [label: string, value: ReactNode][] = [
+    [facts.date, formatDate(page.date, locale)],
+    [facts.pickup, sayPickup(page.pickupTime, locale) || facts.missing],
+    ...(comeAlone(page.pickupTime) && !guest.pickupLocation
+      ? []
+      : [[facts.place, guest.pickupLocation || facts.missing] satisfies [string, ReactNode]]),
+    ...(guest.remarks
+      ? [
+          [facts.remarks, <Remarks key="remarks" text={guest.remarks} />] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+    [facts.riders, withPartyNote(page.party.participants, page.party, locale)],
+    [facts.total, formatMoney(page.totalMxn, locale)],
+    ...(page.source === "site" && page.broughtBy === null
+      ? []
+      : [[hand.cameBy, cameBy(page, locale)] satisfies [string, ReactNode]]),
+    [facts.email, guest.email ? <EmailAddress key="email" address={guest.email} /> : facts.missing],
+    [facts.phone, guest.phone || facts.missing],
+    [facts.language, messages.languages[page.language]],
+    [facts.bookedOn, instant(page.bookedOn)],
+    ...(page.offerUntil
+      ? [[facts.offer, instant(page.offerUntil)] satisfies [string, ReactNode]]
+      : []),
+  ];
+  return (
+    <Panel id="facts" title={page.isErased ? messages.erasedName : page.name || facts.title}>
+      <p className="mt-2 flex flex-wrap items-center gap-2">
+        <Badge kind={badges[state]}>{messages.states[state]}</Badge>
+        <PaymentBadges row={page.money.row} locale={locale} />
+        {page.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}
+      </p>
+      <p className="mt-2 font-bold">
+        {page.tour ? rideTitle(page.tour, page.ownName, locale) : page.tourName}
+      </p>
+      <dl className="mt-2 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {phone && (
+          <>
+            <ButtonLink href={phone.call} variant="quiet" size="small" icon="phone">
+              {links.call}
+            </ButtonLink>
+            <ChatMenu empty={phone.whatsApp} chats={page.chats} locale={locale} />
+          </>
+        )}
+        {page.tour && (
+          <ButtonLink
+            href={dayAddress(page.date)}
+            variant="quiet"
+            size="small"
+            icon="calendar-blank"
+          >
+            {links.day}
+          </ButtonLink>
+        )}
+        {page.guestPage && page.tour && (
+          <ButtonLink href={page.guestPage} newTabLabel={links.newTab} variant="quiet" size="small">
+            {links.guest}
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function cameBy({ source, broughtBy }: BookingPage, locale: Locale): string {
+  const words = sourceNames[locale];
+  return broughtBy ? `${words[source]}: ${broughtBy}` : words[source];
+}

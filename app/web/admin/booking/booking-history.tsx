@@ -1,0 +1,42 @@
+import { timeZone } from "#app/business/facts.ts";
+import { formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { Remarks } from "#app/web/ui/remarks-text.tsx";
+import type { BookingPage } from "./loader.server.ts";
+import { Panel } from "../ui/panel.tsx";
+import { eventInWords } from "./describe-event.ts";
+import { sayPerson } from "../audit-log/format-audit-entry.ts";
+
+/** The booking's events with their time and author; the latest first. */
+export function BookingHistory({ page, locale }: { page: BookingPage; locale: Locale }) {
+  const { history } = adminBookingMessages[locale];
+  const noteOf = ({ event, detail }: BookingPage["history"][number]) =>
+    event === "note-added" ? page.notes.find(({ id }) => id === detail.note)?.text : undefined;
+  return (
+    <Panel id="history" title={history.title}>
+      {page.history.length === 0 && <p className="mt-2 text-muted">{history.none}</p>}
+      <ol className="mt-2 grid gap-2">
+        {page.history.toReversed().map((line) => (
+          <li key={line.id}>
+            <span className="block font-semibold">
+              {eventInWords(line, locale)}
+              {noteOf(line) && (
+                <>
+                  : <Remarks text={noteOf(line) ?? ""} />
+                </>
+              )}
+            </span>
+            <span className="text-muted">
+              <time dateTime={line.at.toISOString()}>
+                {formatInstant(line.at, locale, timeZone)}
+              </time>
+              ,{" "}
+              {line.account === null ? history.actors[line.actor] : sayPerson(line.account, locale)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,182 @@
+import { Form } from "react-router";
+import { timeZone } from "#app/business/facts.ts";
+import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import type { BookingPage } from "./loader.server.ts";
+import type { BookingReply } from "./booking-form-replies.ts";
+import { Folded, Panel } from "../ui/panel.tsx";
+import { nameOf } from "../staff/read-staff-name.ts";
+import { handMethods, type MoneyProblem } from "./manual-payment-form.ts";
+import "#app/web/admin/manual-booking/manual-booking.css";
+
+type BookingMoneyProps = Readonly<{
+  page: BookingPage;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
+
+/** What a booking costs, what has come in, what is left, and the forms that note money by hand. */
+export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
+  const { money } = adminHandMessages[locale];
+  const { balanceMxn, collectedMxn, atAgencyMxn, owedMxn, row } = page.money;
+  const { agreedOffMxn, keptMxn, hasGoneBack, lines } = page.money;
+  const agency = page.broughtBy ?? teamMoneyMessages[locale].agency;
+  const pesos = (amount: number) => formatMoney(Math.abs(amount), locale);
+  const sums: [label: string, amount: string][] = [
+    [money.total, formatMoney(page.totalMxn, locale)],
+    [hasGoneBack ? money.collectedNet : money.collected, formatMoney(collectedMxn, locale)],
+  ];
+  const open: [label: string, amount: number][] = [
+    [money.toCollect, Math.max(0, row.balance_mxn)] satisfies [string, number],
+    [money.toGiveBack, owedMxn.hand] satisfies [string, number],
+    [fill(money.agencyGivesBack, { agency }), owedMxn.agency] satisfies [string, number],
+  ].filter(([, amount]) => amount > 0);
+  return (
+    <>
+      <Panel id="money" title={money.title}>
+        <dl className="mt-2">
+          {sums.map(([label, amount]) => (
+            <div key={label} className="money-sum">
+              <dt className="text-muted">{label}</dt>
+              <dd className="tabular-nums">{amount}</dd>
+            </div>
+          ))}
+          {open.map(([label, amount]) => (
+            <div key={label} className="money-sum money-open">
+              <dt>{label}</dt>
+              <dd>{pesos(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        {balanceMxn === 0 && collectedMxn > 0 && (
+          <p className="text-muted">
+            {atAgencyMxn > 0
+              ? fill(money.atAgency, { amount: pesos(atAgencyMxn), agency })
+              : money.settled}
+          </p>
+        )}
+        {agreedOffMxn !== 0 && (
+          <p className="text-muted">
+            {fill(money.agreed, { amount: signed(agreedOffMxn, pesos(agreedOffMxn)) })}
+          </p>
+        )}
+        {keptMxn > 0 && (
+          <p className="text-muted">{fill(money.kept, { amount: pesos(keptMxn) })}</p>
+        )}
+        {lines.length > 0 && (
+          <ol className="mt-2 grid gap-2">
+            {lines.map((line) => (
+              <li key={line.id}>
+                <span className="block font-semibold">
+                  {pesos(line.amountMxn)}:{" "}
+                  {(line.amountMxn > 0 ? money.methods : money.backMethods)[line.method]}
+                </span>
+                <span className="block text-muted">
+                  {formatInstant(line.at, locale, timeZone)},{" "}
+                  {fill(money.by, { by: nameOf({ name: line.notedBy }, locale) })}
+                  {line.note && `. ${line.note}`}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Panel>
+      {balanceMxn > 0 && (
+        <MoneyForm page={page} intent="collect" most={balanceMxn} reply={reply} locale={locale} />
+      )}
+      {balanceMxn < 0 && !page.isErased && (
+        <MoneyForm
+          page={page}
+          intent="give-back"
+          most={owedMxn.hand > 0 ? owedMxn.hand : owedMxn.agency}
+          method={owedMxn.hand > 0 ? "cash" : "agency"}
+          reply={reply}
+          locale={locale}
+        />
+      )}
+    </>
+  );
+}
+
+function signed(amount: number, text: string): string {
+  return amount < 0 ? `−${text}` : `+${text}`;
+}
+
+type MoneyFormProps = BookingMoneyProps &
+  Readonly<{
+    intent: "collect" | "give-back";
+    /** The sum that is offered; 0 for none. */
+    most: number;
+    /** The way that is offered. */
+    method?: (typeof handMethods)[number];
+  }>;
+
+function MoneyForm({ page, intent, most, method = "cash", reply, locale }: MoneyFormProps) {
+  const { money, optional } = adminHandMessages[locale];
+  const typed = reply?.money?.intent === intent ? reply.money : null;
+  const error = (names: readonly MoneyProblem[]) => {
+    const problem = names.find((name) => name === reply?.refusal);
+    const amount = formatMoney(typed?.mostMxn ?? 0, locale);
+    return typed && problem ? fill(money[problem], { amount }) : undefined;
+  };
+  const isCollect = intent === "collect";
+  const isDue = isCollect || most > 0;
+  return (
+    <Folded title={isCollect ? money.collect : money.giveBack} open={isDue || typed !== null}>
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="id" value={page.money.formId} />
+        <TextField
+          id={`${intent}-amount`}
+          name="amount"
+          inputMode="decimal"
+          label={money.amount}
+          required
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={typed?.amount ?? (most > 0 ? String(most) : "")}
+          error={error(["not-a-sum", "too-much"])}
+        />
+        <ChoiceGroup
+          id={`${intent}-method`}
+          legend={money.method}
+          layout="pills"
+          error={error(["choose-method"])}
+        >
+          {handMethods.map((one, index) => (
+            <ChoicePill
+              key={one}
+              id={index === 0 ? `${intent}-method` : undefined}
+              name="method"
+              value={one}
+              required
+              defaultChecked={(typed?.method ?? method) === one}
+            >
+              {(isCollect ? money.methods : money.givers)[one]}
+            </ChoicePill>
+          ))}
+        </ChoiceGroup>
+        <TextField
+          id={`${intent}-note`}
+          name="note"
+          label={money.note}
+          optionalLabel={optional}
+          maxLength={500}
+          autoComplete="off"
+          defaultValue={typed?.note}
+          error={error(["bad-note"])}
+        />
+        <div>
+          <Button variant={isDue ? "plum" : "quiet"} size="small">
+            {isCollect ? money.submitCollectPlain : money.submitGiveBackPlain}
+          </Button>
+        </div>
+      </Form>
+    </Folded>
+  );
+}

@@ -1,0 +1,62 @@
+import { timeZone } from "#app/business/facts.ts";
+import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import type { BookingPage } from "./loader.server.ts";
+import { Panel } from "../ui/panel.tsx";
+
+/** Every payment attempt with its outcome. */
+export function BookingPayments({ page, locale }: { page: BookingPage; locale: Locale }) {
+  const { payments } = adminBookingMessages[locale];
+  const { orders } = adminAdjustMessages[locale];
+  const at = (message: string, instant: Date | null) =>
+    instant && fill(message, { at: formatInstant(instant, locale, timeZone) });
+  return (
+    <Panel id="payments" title={payments.title}>
+      {page.payments.length === 0 && (
+        <p className="mt-2 text-muted">
+          {page.money.lines.length > 0 ? payments.noneByHand : payments.none}
+        </p>
+      )}
+      <ol className="mt-2 grid gap-2">
+        {page.payments.map((payment) => (
+          <li key={payment.attempt}>
+            <span className="block font-semibold">
+              {formatMoney(payment.amountMxn, locale)}: {payments.states[payment.state]}
+            </span>
+            <span className="block text-muted">
+              {[
+                fill(payments.attempt, { attempt: payment.attempt }),
+                at(payments.openedAt, payment.createdAt),
+                at(payments.paidAt, payment.paidAt),
+                payment.state === "refunded" && at(payments.refundedAt, payment.refundedAt),
+                payment.state === "paid" &&
+                  payment.refundedMxn > 0 &&
+                  fill(payments.givenBack, { amount: formatMoney(payment.refundedMxn, locale) }),
+              ]
+                .filter(Boolean)
+                .join(", ")}
+            </span>
+            {payment.sessionId && (
+              <span className="font-mono text-[0.875rem] text-muted">{payment.sessionId}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page.orders.length > 0 && (
+        <>
+          <h3 className="mt-3 font-bold">{orders.title}</h3>
+          <ul className="mt-1 grid gap-1">
+            {page.orders.map((order) => (
+              <li key={order.id}>
+                {formatMoney(order.amountMxn, locale)}: {orders.states[order.state]},{" "}
+                {formatInstant(order.doneAt ?? order.dueAt, locale, timeZone)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import { timeZone } from "#app/business/facts.ts";
+import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import type { IconName } from "#app/media/icons.ts";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import type { BookingPage } from "./loader.server.ts";
+
+type Owed = NonNullable<BookingPage["owed"]>;
+
+/** On a booking: a refund that the guest's bank sent back, or that does not go through. */
+export function OwedRefund({ owed, locale }: { owed: Owed; locale: Locale }) {
+  const words = adminBookingMessages[locale].owed;
+  const isReturned = owed.kind === "returned";
+  const amount = formatMoney(owed.amountMxn, locale);
+  const since = formatInstant(owed.since, locale, timeZone);
+  return (
+    <div className="mt-4">
+      <Notice kind="tip" title={fill(isReturned ? words.title : words.stuckTitle, { amount })}>
+        <p>{isReturned ? words.text : fill(words.stuckText, { since })}</p>
+        {owed.why && <p>{fill(words.why, { why: owed.why })}</p>}
+        <div className="mt-3 flex flex-wrap gap-3">
+          <OneButton intent="retry" label={words.retry} icon="arrows-clockwise" />
+          {isReturned && <OneButton intent="repaid" label={words.submit} icon="check-bold" />}
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+function OneButton({ intent, label, icon }: { intent: string; label: string; icon: IconName }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <Button variant="plum" size="small" icon={icon}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+/** On a booking: the disputed amounts, the deadline of each dispute, and where to answer. */
+export function Disputes({
+  disputes,
+  locale,
+}: {
+  disputes: BookingPage["disputes"];
+  locale: Locale;
+}) {
+  const words = adminBookingMessages[locale].dispute;
+  return disputes.map(({ id, stage, reason, amountMxn, evidenceDueBy, link }) => (
+    <div className="mt-4" key={id}>
+      <Notice
+        kind={stage === "open" ? "error" : "info"}
+        title={fill(words.title, { amount: formatMoney(amountMxn, locale) })}
+      >
+        <p>
+          {words.states[stage]} {fill(words.reason, { reason })}{" "}
+          {stage === "open" &&
+            evidenceDueBy &&
+            fill(words.due, { at: formatInstant(evidenceDueBy, locale, timeZone) })}
+        </p>
+        <p>
+          <TextLink href={link}>{words.link}</TextLink>
+        </p>
+      </Notice>
+    </div>
+  ));
+}

@@ -1,0 +1,251 @@
+import { Form, useLocation } from "react-router";
+import { sayMoneyToTeam } from "#app/bookings/ledger/format-refund.ts";
+import { sayEnded } from "#app/edit-conflicts/conflict-text.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import {
+  type AdminBookingMessages,
+  adminBookingMessages,
+} from "#app/i18n/messages/operator-booking.ts";
+import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import type { Route } from "./+types/route";
+import { mayOpen } from "../layout/access-rules.ts";
+import { BookingAgency } from "./booking-agency.tsx";
+import { BookingAdjust, previewText } from "./adjust-booking-form.tsx";
+import { BookingChanges } from "./booking-edit-panel.tsx";
+import { BookingFacts } from "./booking-facts.tsx";
+import { changeBooking } from "./action.server.ts";
+import { BookingHistory } from "./booking-history.tsx";
+import { BookingMails } from "./booking-emails.tsx";
+import { type BookingPage, bookingPage } from "./loader.server.ts";
+import { BookingPayments } from "./booking-payments.tsx";
+import type { BookingReply } from "./booking-form-replies.ts";
+import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import { rideName } from "../departures/departure-view.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { BookingMoney } from "./booking-money.tsx";
+import { draftOf } from "../manual-booking/manual-booking-draft.ts";
+import type { MoneyProblem } from "./manual-payment-form.ts";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { Disputes, OwedRefund } from "./refund-due.tsx";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { TeamNotes } from "./team-notes.tsx";
+import { BookingTelling, sayWhoTold } from "./booking-messages.tsx";
+import { tickIn } from "../manual-messages/mark-notified.server.ts";
+import { TickNotice } from "../manual-messages/notified-notice.tsx";
+import { useForgottenDraft } from "../edit-catalog/use-catalog-draft.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { UndoForm, undoSaid } from "../ui/undo-form.tsx";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const page = await bookingPage(context.get(servicesContext), params.id);
+  return {
+    locale: interfaceLanguage(request),
+    page,
+    done: url.searchParams.get("done"),
+    ticked: await tickIn(context.get(servicesContext), url),
+    canErase: mayOpen(accountOf(context), "/admin/privacy"),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return changeBooking({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    by: accountOf(context).name,
+    id: params.id,
+    form: await request.formData(),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, page } = loaderData;
+  const title = fill(adminBookingMessages[locale].title, { reference: page.reference });
+  return operatorMeta(title, brandIn(matches));
+}
+
+/** One booking: guest, ride, payments, history, and the operator's actions. */
+export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useLastAnswer(given);
+  const { key: visit } = useLocation();
+  const { locale, page, done, ticked, canErase } = loaderData;
+  const messages = adminBookingMessages[locale];
+  const noteKey = actionData?.id ?? `${done} ${page.revision}`;
+  // Begins anew with every answer, and never while the data is only loaded again.
+  const formKey = actionData?.id ?? visit;
+  const saidDone = done && doneText(done, page, messages, locale);
+  useForgottenDraft(enteredDraft(page, done));
+  return (
+    <div className="mx-auto max-w-[64rem] text-base">
+      <Anchor
+        href="/admin/bookings"
+        className="flex min-h-11 items-center gap-2 font-semibold underline"
+      >
+        <Icon name="arrow-left" />
+        {messages.back}
+      </Anchor>
+      <h1 className="mt-1 text-[1.75rem] leading-[1.15]">
+        {fill(messages.title, { reference: page.reference })}
+      </h1>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {saidDone && !given && (
+        <FocusedNotice kind="ok" attempt={`${done} ${visit}`}>
+          {saidDone}
+          {page.undoLine !== null && undoableDone.includes(done) && (
+            <UndoForm fields={{ line: page.undoLine }} locale={locale} />
+          )}
+        </FocusedNotice>
+      )}
+      {actionData && !unanswered && (
+        <FocusedNotice kind={actionData.adjust?.preview ? "tip" : "error"} attempt={actionData.id}>
+          {refusalText(actionData, messages, locale)}
+          {actionData.refusal === "day-closed" && <ReopenDay date={page.date} locale={locale} />}
+        </FocusedNotice>
+      )}
+      <TickNotice ticked={ticked} back={`/admin/bookings/${page.id}`} locale={locale} />
+      <BookingTelling page={page} locale={locale} />
+      {page.owed && <OwedRefund owed={page.owed} locale={locale} />}
+      <Disputes disputes={page.disputes} locale={locale} />
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <BookingFacts page={page} locale={locale} />
+          <BookingMoney
+            page={page}
+            reply={actionData?.form === "money" ? actionData : undefined}
+            key={`${actionData?.id} ${page.money.formId}`}
+            locale={locale}
+          />
+          <BookingAgency page={page} reply={actionData} locale={locale} />
+          <TeamNotes page={page} reply={actionData} key={`note ${formKey}`} locale={locale} />
+          <BookingAdjust page={page} reply={actionData} key={`adjust ${noteKey}`} locale={locale} />
+          {page.change && (
+            <>
+              <BookingChanges
+                page={page}
+                change={page.change}
+                reply={actionData}
+                key={`changes ${formKey}`}
+                locale={locale}
+              />
+              <ButtonLink
+                href={`/admin/bookings/${page.id}/cancel`}
+                variant="red"
+                size="small"
+                icon="calendar-x"
+                className="mb-2 justify-self-start"
+              >
+                {messages.cancel.open}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+        <div className="grid gap-4">
+          <BookingHistory page={page} locale={locale} />
+          <BookingPayments page={page} locale={locale} />
+          <BookingMails page={page} locale={locale}>
+            {page.change && page.guest.email && (
+              <Form method="post" className="mt-3">
+                <input type="hidden" name="intent" value="resend" />
+                <p className="mb-2">{fill(messages.mails.resendNote, page.guest)}</p>
+                <Button variant="quiet" size="small" icon="envelope-simple">
+                  {messages.mails.resend}
+                </Button>
+              </Form>
+            )}
+          </BookingMails>
+        </div>
+      </div>
+      {canErase && page.guest.email && (
+        <section className="mt-8" aria-labelledby="personal">
+          <h2 id="personal" className="text-[1.25rem]">
+            {messages.privacy.title}
+          </h2>
+          <TextLink href={`/admin/privacy?email=${encodeURIComponent(page.guest.email)}`} arrow>
+            {messages.privacy.link}
+          </TextLink>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The acts, as the address names them, that the guest hears of. */
+const toldDone = ["moved", "saved", "party", "price", "refund", "full", "none", "entered"];
+
+/** The acts, as the address names them, whose notice offers to undo them. */
+const undoableDone = ["note", "noShow", "collected", "given-back", "moved"];
+
+/** The acts, as the address names them, after which the notice says where money goes back. */
+const moneyDone = ["full", "party", "price", "refund", "moved"];
+
+type Locale = Route.ComponentProps["loaderData"]["locale"];
+
+function doneText(done: string, page: BookingPage, messages: AdminBookingMessages, locale: Locale) {
+  const words: Readonly<Record<string, string>> = {
+    ...adminAdjustMessages[locale].done,
+    ...undoSaid(locale),
+    ...messages.done,
+    "agency-set": adminAgenciesMessages[locale].booking.done,
+    "agency-taken-off": adminAgenciesMessages[locale].booking.takenOff,
+    ...adminHandMessages[locale].done,
+  };
+  const text = Object.hasOwn(words, done) ? words[done] : undefined;
+  if (!text) return text;
+  const { reference, money, broughtBy } = page;
+  const back = moneyDone.includes(done) ? sayMoneyToTeam(money.back, broughtBy, locale) : [];
+  const isUnpaid = done === "full" && back.length === 0;
+  const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
+  const told = toldDone.includes(done) ? sayWhoTold(page, locale) : "";
+  return [fill(text, { reference }), ...said, told].join(" ").trim();
+}
+
+/** The draft of the form that has just made this booking; null when none has. */
+function enteredDraft({ tour, rideStart, date }: BookingPage, done: string | null) {
+  if (done !== "entered" || !tour || !rideStart) return null;
+  return draftOf(date, rideName({ tour, start: rideStart }));
+}
+
+function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, locale: Locale) {
+  if (reply.money && reply.refusal !== "not-confirmed") {
+    const { money } = adminHandMessages[locale];
+    const most = { amount: formatMoney(reply.money.mostMxn, locale) };
+    return fill(money[reply.refusal as MoneyProblem], most);
+  }
+  const adjusting = adminAdjustMessages[locale];
+  const { adjust } = reply;
+  if (adjust?.preview) {
+    return `${previewText(adjust.preview, adjusting, locale)} ${adjusting.preview.after}`;
+  }
+  const ofAdjusting: Readonly<Record<string, string>> = adjusting.refusals;
+  const { refused: agency } = adminAgenciesMessages[locale].booking;
+  const words: Readonly<Record<string, string>> = {
+    ...refusals,
+    ...ofAdjusting,
+    agency,
+    ...undoSaid(locale),
+  };
+  if (reply.refusal === "conflict") {
+    const { title, choose } = conflictMessages[locale];
+    return `${title} ${choose}`;
+  }
+  if (reply.ended) return sayEnded(reply.ended, locale);
+  return fill(words[reply.refusal] ?? refusals["not-confirmed"], {
+    seatsLeft: reply.seatsLeft,
+    total: formatMoney(adjust?.sumMxn ?? 0, locale),
+  });
+}

@@ -1,0 +1,76 @@
+import { Form } from "react-router";
+import { timeZone } from "#app/business/facts.ts";
+import { formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextAreaField } from "#app/web/ui/field.tsx";
+import { Remarks } from "#app/web/ui/remarks-text.tsx";
+import { valuesOf } from "./adjust-booking-form.tsx";
+import type { BookingPage } from "./loader.server.ts";
+import type { BookingReply } from "./booking-form-replies.ts";
+import { Panel } from "../ui/panel.tsx";
+import { sayPerson } from "../audit-log/format-audit-entry.ts";
+
+type TeamNotesProps = Readonly<{
+  page: BookingPage;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
+
+/** The team's notes about a booking, a form for another one, and whether its party came. */
+export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
+  const words = adminAdjustMessages[locale];
+  const { note, noShow } = words;
+  const { value, problem } = valuesOf("note", reply, words, 0);
+  if (page.isErased) return null;
+  return (
+    <Panel id="team-note" title={note.title}>
+      {page.notes.length > 0 && (
+        <ol className="mt-2 grid gap-3">
+          {page.notes.map(({ id, at, by, text }) => (
+            <li key={id}>
+              <Remarks text={text} />
+              {(at ?? by) && (
+                <span className="block text-muted">
+                  {[
+                    at && formatInstant(new Date(at), locale, timeZone),
+                    by && sayPerson(by, locale),
+                  ]
+                    .filter(Boolean)
+                    .join(", ")}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Form method="post" noValidate className="mt-3 grid gap-3">
+        <input type="hidden" name="intent" value="note" />
+        <TextAreaField
+          name="teamNote"
+          rows={2}
+          label={note.label}
+          hint={note.hint}
+          maxLength={500}
+          defaultValue={value("teamNote", "")}
+          error={problem("teamNote")}
+        />
+        <div>
+          <Button variant="quiet" size="small">
+            {note.save}
+          </Button>
+        </div>
+      </Form>
+      {page.adjust?.isConfirmed && (page.canBeMissing || page.isNoShow) && (
+        <Form method="post" className="mt-3">
+          <input type="hidden" name="intent" value="no-show" />
+          <input type="hidden" name="came" value={page.isNoShow ? "yes" : "no"} />
+          <Button variant="quiet" size="small">
+            {page.isNoShow ? noShow.unmark : noShow.mark}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}

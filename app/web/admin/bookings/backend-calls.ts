@@ -1,0 +1,86 @@
+import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
+import {
+  type BookingsPage,
+  type BookingsView,
+  filterOf,
+  offsetOf,
+  rowsPerPage,
+} from "./bookings-query.ts";
+
+/** A call that takes longer has failed. */
+const timeLimitMs = 20_000;
+
+/** The server no longer knows the session. */
+export class SessionOver extends Error {
+  override name = "SessionOver";
+}
+
+/**
+ * One page of the list of bookings (docs/rulings.md 13). Throws SessionOver when the login has
+ * ended, any other error when the list could not be loaded.
+ */
+export async function fetchBookings(
+  publicKey: string,
+  view: BookingsView,
+  signal: AbortSignal,
+): Promise<BookingsPage> {
+  const query = new URLSearchParams({
+    select: "*",
+    order: "booking_timestamp.desc",
+    limit: String(rowsPerPage),
+    offset: String(offsetOf(view)),
+  });
+  query.set("also", "standing");
+  const { search, tour, payment, from, until, undecided, state, source, balance } = filterOf(view);
+  if (search) query.set("search", search);
+  if (tour) query.set("tour_name", `eq.${tour}`);
+  if (payment) query.set("payment_status", `eq.${payment}`);
+  if (undecided) query.set("state", "eq.offer");
+  if (state) query.set("state", `eq.${state}`);
+  if (source) query.set("source", `eq.${source}`);
+  if (balance) query.set("balance", `eq.${balance}`);
+  if (from) query.append("booking_date", `gte.${from}`);
+  if (until) query.append("booking_date", `lte.${until}`);
+  const response = await fetch(`/rest/v1/bookings?${query}`, {
+    headers: { apikey: publicKey, "accept-profile": "public", prefer: "count=estimated" },
+    // Phones of 2023 lack `AbortSignal.any`; their own time limit serves instead.
+    signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeLimitMs)]) ?? signal,
+  });
+  if (response.status === 401) throw new SessionOver();
+  if (!response.ok) throw new Error(`the list of bookings was answered ${response.status}`);
+  const rows: unknown = await response.json();
+  if (!Array.isArray(rows)) throw new Error("the list of bookings is not a list");
+  return { rows: rows as OperatorRecord[], total: totalOf(response) };
+}
+
+/** The number after the slash of `0-49/1284`. */
+function totalOf(response: Response): number | null {
+  const total = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
+  return total === undefined ? null : Number(total);
+}
+
+export type ConnectionTest =
+  | { outcome: "works"; time: string }
+  | { outcome: "refused"; message: string };
+
+/** The connection test (docs/rulings.md 13). Throws when no valid answer came. */
+export async function testConnection(publicKey: string): Promise<ConnectionTest> {
+  const response = await fetch("/rest/v1/rpc/get_timestamp", {
+    method: "POST",
+    headers: {
+      apikey: publicKey,
+      "content-type": "application/json",
+      "content-profile": "public",
+    },
+    body: "{}",
+    signal: AbortSignal.timeout(timeLimitMs),
+  });
+  const body: unknown = await response.json();
+  if (response.ok) return { outcome: "works", time: String(body) };
+  return { outcome: "refused", message: messageOf(body) ?? response.statusText };
+}
+
+function messageOf(body: unknown): string | undefined {
+  const message = (body as { message?: unknown } | null)?.message;
+  return typeof message === "string" && message ? message : undefined;
+}

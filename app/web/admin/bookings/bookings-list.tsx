@@ -1,0 +1,152 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Block } from "#app/agencies/allotments.server.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { Spinner } from "#app/web/ui/spinner.tsx";
+import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import { dayAndTime } from "../ui/admin-format.ts";
+import { HeldList } from "../allotment/allotment-list.tsx";
+import { addressOfView, lastPageInstead, viewOf } from "./bookings-query.ts";
+import { BookingsTable, type RideNames } from "./bookings-table.tsx";
+import {
+  ConnectionTest,
+  ConnectionTestOutcome,
+  type ConnectionTestResult,
+} from "./connection-test.tsx";
+import { Pager } from "./pager.tsx";
+import { Folded } from "../ui/panel.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings.ts";
+
+type DashboardProps = Readonly<{
+  locale: Locale;
+  publicKey: string;
+  /** The bookings that the server put into the page. */
+  first: FirstLoad;
+  rideNames: RideNames;
+  /** The seats held under agencies' names. */
+  blocks: readonly Block[];
+  /** The outcome of a connection test that the server made (no scripts). */
+  connectionTest: ConnectionTestResult | undefined;
+  onSessionOver: () => void;
+}>;
+
+/** The bookings, kept fresh (docs/rulings.md 20). */
+export function Dashboard(props: DashboardProps) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <Bookings {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Bookings(props: DashboardProps) {
+  const { locale, publicKey, first, rideNames, blocks, connectionTest, onSessionOver } = props;
+  const messages = adminMessages[locale];
+  const view = viewOf(useSearchParams()[0]);
+  const bookings = useBookings(publicKey, view, first);
+  const [refreshing, setRefreshing] = useState(false);
+  // On the server the query counts as running, but without scripts it never runs.
+  const hydrated = useHydrated();
+
+  useBookingsFailures(messages, onSessionOver);
+
+  // The list can become shorter than it was when its last page was opened.
+  const navigate = useNavigate();
+  const isCurrent = bookings.data && !bookings.isPlaceholderData;
+  const last = isCurrent ? lastPageInstead(view, bookings.data) : null;
+  const instead = last === null ? null : addressOfView({ ...view, page: last });
+  useEffect(() => {
+    if (instead !== null) void navigate(instead, { replace: true });
+  }, [instead, navigate]);
+
+  const refresh = async () => {
+    setRefreshing(true);
+    await bookings.refetch();
+    setRefreshing(false);
+  };
+
+  return (
+    <>
+      <div className="grid grid-cols-1 items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto]">
+        <h1 className="text-[2rem] leading-[1.1] wrap-anywhere">{messages.bookings}</h1>
+        <p className="flex items-center gap-2 text-muted" aria-live={refreshing ? "polite" : "off"}>
+          {hydrated && bookings.isFetching ? (
+            <>
+              <Spinner />
+              {messages.loading}
+            </>
+          ) : (
+            fill(messages.lastUpdated, {
+              time: dayAndTime(new Date(bookings.dataUpdatedAt).toISOString(), locale).time,
+            })
+          )}
+        </p>
+        <div className="row-start-4 flex flex-wrap gap-2 md:row-start-auto">
+          <ConnectionTest locale={locale} publicKey={publicKey} />
+          <form method="get" action="/admin/bookings">
+            {[...new URL(addressOfView(view), "http://localhost").searchParams].map(
+              ([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ),
+            )}
+            <Button
+              variant="plum"
+              size="compact"
+              icon="arrows-clockwise"
+              state={refreshing ? "busy" : "rest"}
+              busyLabel={messages.refreshData}
+              onClick={(event) => {
+                event.preventDefault();
+                void refresh();
+              }}
+            >
+              {messages.refreshData}
+            </Button>
+          </form>
+        </div>
+        {connectionTest && (
+          <div className="md:col-span-3">
+            <ConnectionTestOutcome locale={locale} result={connectionTest} />
+          </div>
+        )}
+        <SearchBox
+          key={addressOfView({ ...view, page: 1 })}
+          view={view}
+          total={bookings.data?.total}
+          locale={locale}
+        />
+      </div>
+      {blocks.length > 0 && view.page === 1 && (
+        <div className="mt-4">
+          <Folded
+            title={`${adminAgenciesMessages[locale].list.held} (${blocks.length})`}
+            open={false}
+          >
+            <HeldList blocks={blocks} locale={locale} />
+          </Folded>
+        </div>
+      )}
+      <div className="mt-4">
+        {bookings.data && bookings.data.rows.length > 0 && (
+          <BookingsTable
+            rows={bookings.data.rows}
+            rideNames={rideNames}
+            locale={locale}
+            busy={bookings.isPlaceholderData}
+          />
+        )}
+        {bookings.data?.rows.length === 0 && !bookings.isPlaceholderData && instead === null && (
+          <p className="rounded-[14px] bg-paper px-5 py-10 text-center">{messages.none}</p>
+        )}
+        {bookings.data && <Pager view={view} content={bookings.data} locale={locale} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { withNote } from "#app/bookings/party-from-notes.ts";
+import { noPickup, sayPickup } from "#app/departures/pickup.ts";
+import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
+import { type TourId, tours } from "#app/tours/all-tours.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { TableFrame } from "#app/web/ui/table-frame.tsx";
+import { dayAndTime, longDay, wholeNumber } from "../ui/admin-format.ts";
+import { rideColour } from "../departures/departure-view.ts";
+import { EmailAddress } from "../ui/email-address.tsx";
+import { PaymentBadges } from "./payment-badge.tsx";
+
+const sessionCharactersShown = 10;
+
+/** The names of rides that have their own, by tour and the hour of the pickup. */
+export type RideNames = Readonly<Record<TourId, Readonly<Record<string, string>>>>;
+
+type TableProps = Readonly<{
+  rows: readonly OperatorRecord[];
+  rideNames: RideNames;
+  locale: Locale;
+  busy: boolean;
+}>;
+
+/** The bookings, newest first; on phones each booking is a card. */
+export function BookingsTable({ rows, rideNames, locale, busy }: TableProps) {
+  const messages = adminMessages[locale];
+  const { columns } = messages;
+  return (
+    // In wide windows the whole table fits: the frame does not scroll, and the head can be sticky.
+    <div className="min-[80rem]:[&>.table-frame]:overflow-clip">
+      <TableFrame label={messages.tableLabel} cards>
+        <table className="wrap-anywhere" aria-busy={busy}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.name}</th>
+              <th scope="col">{columns.email}</th>
+              <th scope="col">{columns.phone}</th>
+              <th scope="col">{columns.tourDate}</th>
+              <th scope="col" className="num">
+                {columns.participants}
+              </th>
+              <th scope="col">{columns.pickup}</th>
+              <th scope="col" className="num">
+                {columns.price}
+              </th>
+              <th scope="col">{columns.payment}</th>
+              <th scope="col">{columns.bookedOn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <BookingRow
+                key={String(row.id)}
+                row={row}
+                rideNames={rideNames}
+                locale={locale}
+                messages={messages}
+              />
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </div>
+  );
+}
+
+type RowProps = Readonly<{
+  row: OperatorRecord;
+  rideNames: RideNames;
+  locale: Locale;
+  messages: AdminMessages;
+}>;
+
+function BookingRow({ row, rideNames, locale, messages }: RowProps) {
+  const { columns } = messages;
+  const status = text(row.payment_status).toLowerCase();
+  const isOff = row.state === "cancelled";
+  const booked = dayAndTime(text(row.booking_timestamp), locale);
+  const name = `${text(row.first_name)} ${text(row.last_name)}`.trim();
+  const isCalledOff = row.state === "offer";
+  const time = row.come_alone === true ? noPickup : text(row.pickup_time);
+  const pickup = [sayPickup(time, locale), text(row.pickup_location)];
+  return (
+    <tr
+      className={status === "pending" ? "row-waiting" : undefined}
+      data-off={isOff || undefined}
+      data-called-off={isCalledOff || undefined}
+    >
+      <th scope="row" className="md:min-w-28">
+        <Anchor href={`/admin/bookings/${row.id}`} className="underline decoration-1">
+          {name || <span className="text-muted">{messages.noName}</span>}
+        </Anchor>
+        <Source row={row} messages={messages} locale={locale} />
+      </th>
+      <td data-label={columns.email}>
+        <div className="md:min-w-34 min-[90rem]:min-w-46">
+          <EmailAddress address={text(row.email)} />
+        </div>
+      </td>
+      <td data-label={columns.phone}>
+        <div className="md:min-w-20 min-[90rem]:min-w-35">
+          {text(row.phone) || <span className="text-muted">{messages.noPhone}</span>}
+        </div>
+      </td>
+      <td data-label={columns.tourDate}>
+        <div className="md:min-w-26 min-[90rem]:min-w-38">
+          {isCalledOff ? (
+            <s>{longDay(text(row.booking_date), locale)}</s>
+          ) : (
+            longDay(text(row.booking_date), locale)
+          )}
+          <TourName row={row} rideNames={rideNames} locale={locale} />
+        </div>
+      </td>
+      <td data-label={columns.participants} className="num">
+        {withNote(
+          text(row.participants),
+          { children: Number(row.children) || 0, isPrivate: row.is_private === true },
+          locale,
+        )}
+      </td>
+      <td data-label={columns.pickup}>
+        <div className="md:min-w-24">{pickup.filter(Boolean).join(" - ")}</div>
+      </td>
+      <td data-label={columns.price} className="num">
+        {wholeNumber(Number(row.total_price), locale)}
+      </td>
+      <td data-label={columns.payment}>
+        <div>
+          {/* A booking in its normal state needs no badge. */}
+          {(row.state === "offer" || row.state === "cancelled") && (
+            <p className="mb-1">
+              <Badge kind={row.state === "offer" ? "failed" : "other"}>
+                {adminBookingMessages[locale].states[row.state]}
+              </Badge>
+            </p>
+          )}
+          <PaymentBadges row={row} locale={locale} />
+          <div className="mt-0.5 font-mono text-[0.8125rem] md:whitespace-nowrap text-muted">
+            {text(row.stripe_session_id).slice(0, sessionCharactersShown)}
+          </div>
+        </div>
+      </td>
+      <td data-label={columns.bookedOn}>
+        <time
+          dateTime={text(row.booking_timestamp)}
+          className="block md:min-w-26 min-[90rem]:min-w-33"
+        >
+          {booked.day} <span className="block">{booked.time}</span>
+        </time>
+      </td>
+    </tr>
+  );
+}
+
+/** Where a booking comes from that did not come through the site. */
+function Source({ row, messages, locale }: Pick<RowProps, "row" | "messages" | "locale">) {
+  const { source, brought_by: name } = row;
+  const words: Readonly<Record<string, string>> = sourceNames[locale];
+  const said = words[text(source)];
+  if (!said || (source === "site" && !name)) return null;
+  return (
+    <span className="block text-[0.875rem] font-normal text-muted">
+      {name ? fill(messages.broughtBy, { source: said, name }) : said}
+    </span>
+  );
+}
+
+function TourName({ row, rideNames, locale }: Omit<RowProps, "messages">) {
+  const name = text(row.tour_name);
+  const tour = Object.values(tours).find(({ recordName }) => recordName === name);
+  const own = tour && rideNames[tour.id][text(row.pickup_time)];
+  return (
+    <div className={`text-[0.875rem] font-semibold ${tour ? rideColour(tour.id) : "text-muted"}`}>
+      {own ?? (tour ? tour.shortName[locale] : name)}
+    </div>
+  );
+}
+
+/** A column as text; other systems may have left it out. */
+function text(value: string | number | null | undefined): string {
+  return value == null ? "" : String(value);
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { showToast, type ToastInput } from "#app/web/ui/toast-store.ts";
+import { momentToTheSecond } from "../ui/admin-format.ts";
+import { testConnection } from "./backend-calls.ts";
+
+export type ConnectionTestResult = { outcome: "works"; time: string } | { outcome: "broken" };
+
+type ConnectionTestProps = Readonly<{
+  locale: Locale;
+  publicKey: string;
+}>;
+
+/** Asks the backend for its time and shows a notice; without scripts the form asks the server. */
+export function ConnectionTest({ locale, publicKey }: ConnectionTestProps) {
+  const { connection, testConnection: label } = adminMessages[locale];
+  const [busy, setBusy] = useState(false);
+  const test = async (): Promise<ToastInput> => {
+    try {
+      const result = await testConnection(publicKey);
+      if (result.outcome === "works") {
+        return { title: connection.successTitle, description: successText(result.time, locale) };
+      }
+      const description = fill(connection.failed, { message: result.message });
+      return { title: connection.failedTitle, description, kind: "error" };
+    } catch (error) {
+      console.warn("connection test", error);
+      return { title: connection.errorTitle, description: connection.error, kind: "error" };
+    }
+  };
+
+  return (
+    <Form method="post" action="/admin/bookings">
+      <input type="hidden" name="intent" value="test-connection" />
+      <Button
+        variant="quiet"
+        size="compact"
+        icon="plugs-connected"
+        state={busy ? "busy" : "rest"}
+        busyLabel={connection.busy}
+        onClick={async (event) => {
+          event.preventDefault();
+          setBusy(true);
+          showToast(await test());
+          setBusy(false);
+        }}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+/** The result of the test that the server made while it rendered the page. */
+export function ConnectionTestOutcome(props: { locale: Locale; result: ConnectionTestResult }) {
+  const { locale, result } = props;
+  const { connection } = adminMessages[locale];
+  return result.outcome === "works" ? (
+    <Notice kind="ok" title={connection.successTitle}>
+      {successText(result.time, locale)}
+    </Notice>
+  ) : (
+    <Notice kind="error" title={connection.errorTitle}>
+      {connection.error}
+    </Notice>
+  );
+}
+
+function successText(time: string, locale: Locale): string {
+  const { success } = adminMessages[locale].connection;
+  return fill(success, { time: momentToTheSecond(time, locale) });
+}

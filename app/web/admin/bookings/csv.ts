@@ -1,0 +1,76 @@
+import { localDateOf } from "#app/platform/local-time.ts";
+import { noPickup, sayPickup } from "#app/departures/pickup.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
+import {
+  ledgerColumns,
+  type OperatorRecord,
+  operatorColumns,
+  partyColumns,
+  recordColumns,
+} from "#app/bookings/records/api-record.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import type { Route } from "./+types/csv";
+import { filterOf, viewOf } from "./bookings-query.ts";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { languageOf, tourNameOf } from "../csv/csv-cell-labels.ts";
+import { csvFile, type ListRow, localMinute } from "../csv/csv-file.server.ts";
+import { type MoneyState, moneyStates } from "./payment-badge.tsx";
+
+const columns = [
+  ...operatorColumns,
+  "booked_local_time",
+  ...recordColumns,
+  ...partyColumns,
+  "remarks",
+  ...ledgerColumns,
+] as const;
+
+/** As in the table, only part of a payment session's id: the whole id opens the booking. */
+const sessionCharactersShown = 16;
+
+/** `GET /admin/bookings.csv`: every booking that matches the filters, sent as it is read. */
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const { log } = context.get(requestContext);
+  const locale = interfaceLanguage(request);
+  const filter = filterOf(viewOf(url.searchParams));
+  log.info({ filters: Object.keys(filter) }, "the operator exported bookings");
+  const day = localDateOf(services.clock.now());
+  const name = `${adminListsMessages[locale].files.bookings}-${day}`;
+  const pieces = rowsOf(services.operator.exportRecords(filter), locale);
+  return csvFile({ name, columns, pieces }, locale);
+}
+
+async function* rowsOf(pages: AsyncGenerator<OperatorRecord[]>, locale: Locale) {
+  for await (const records of pages) yield records.map((record) => rowOf(record, locale));
+}
+
+/** A booking in the operator's words. */
+function rowOf(record: OperatorRecord, locale: Locale): ListRow {
+  const { refunds, yes } = adminListsMessages[locale];
+  const { state, source, refund, stripe_session_id: session } = record;
+  return {
+    ...record,
+    // With its dash, as guests have it; without, a spreadsheet takes 2345E6 for a number.
+    reference: sayReference(record.reference),
+    state: adminBookingMessages[locale].states[state],
+    source: sourceNames[locale][source],
+    refund: refund && refunds[refund],
+    payment_status: spaced(moneyStates(record, locale)),
+    language: languageOf(record.language, locale),
+    tour_name: tourNameOf(record.tour_name, locale),
+    is_private: record.is_private ? yes : null,
+    pickup_time: record.come_alone ? sayPickup(noPickup, locale) : record.pickup_time,
+    booked_local_time: localMinute(String(record.booking_timestamp)),
+    stripe_session_id: session && String(session).slice(0, sessionCharactersShown),
+  };
+}
+
+/** The words of the badges in one cell. */
+function spaced(states: readonly MoneyState[]): string {
+  return states.map(({ text }) => text.replaceAll("\u00a0", " ")).join("; ");
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import type { IconName } from "#app/media/icons.ts";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { wholeNumber } from "../ui/admin-format.ts";
+import {
+  addressOfView,
+  type BookingsPage,
+  type BookingsView,
+  offsetOf,
+  rowsPerPage,
+} from "./bookings-query.ts";
+
+type PagerProps = Readonly<{ view: BookingsView; content: BookingsPage; locale: Locale }>;
+
+/** "1–50 of 1,284" and the links to the pages before and after. */
+export function Pager({ view, content, locale }: PagerProps) {
+  const { pages } = adminMessages[locale];
+  const { rows, total } = content;
+  const offset = offsetOf(view);
+  const hasNext = total === null ? rows.length === rowsPerPage : offset + rows.length < total;
+  if (rows.length === 0 && view.page === 1) return null;
+  const place = {
+    first: wholeNumber(offset + 1, locale),
+    last: wholeNumber(offset + rows.length, locale),
+  };
+  return (
+    <nav aria-label={pages.label} className="mt-4 flex flex-wrap items-center gap-3">
+      <p className="mr-auto text-muted">
+        {rows.length > 0 && (
+          <Unbroken
+            text={
+              total === null
+                ? fill(pages.openRange, place)
+                : fill(pages.range, { ...place, total: wholeNumber(total, locale) })
+            }
+          />
+        )}
+      </p>
+      {(hasNext || view.page > 1) && (
+        <>
+          <Step to={view.page > 1 ? { ...view, page: view.page - 1 } : null} icon="caret-left">
+            {pages.previous}
+          </Step>
+          <Step to={hasNext ? { ...view, page: view.page + 1 } : null} iconEnd="caret-right">
+            {pages.next}
+          </Step>
+        </>
+      )}
+    </nav>
+  );
+}
+
+type StepProps = Readonly<{
+  /** Null at the end of the list: the link stays in its place and is marked as disabled. */
+  to: BookingsView | null;
+  icon?: IconName;
+  iconEnd?: IconName;
+  children: ReactNode;
+}>;
+
+function Step({ to, icon, iconEnd, children }: StepProps) {
+  if (to) {
+    return (
+      <ButtonLink
+        href={addressOfView(to)}
+        variant="quiet"
+        size="compact"
+        icon={icon}
+        iconEnd={iconEnd}
+      >
+        {children}
+      </ButtonLink>
+    );
+  }
+  return (
+    <span className="button button-compact" data-state="rest" aria-disabled="true">
+      <span className="button-label" data-shown>
+        {icon && <Icon name={icon} />}
+        {children}
+        {iconEnd && <Icon name={iconEnd} />}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+
+type Row = Pick<
+  OperatorRecord,
+  | "state"
+  | "payment_status"
+  | "refund"
+  | "balance_mxn"
+  | "collected_mxn"
+  | "at_agency_mxn"
+  | "agency_owes_mxn"
+  | "total_price"
+  | "brought_by"
+>;
+
+/** The state of a booking's money: how it is coloured, and its words. */
+export type MoneyState = Readonly<{ kind: "paid" | "pending" | "failed" | "other"; text: string }>;
+
+/**
+ * What is to be said of a booking's money, the most urgent first, in every list and file. A refund is
+ * on its way only through the payment provider; what is given back by hand is to be given back until
+ * somebody has noted it. Paid green, open yellow, failed red, the rest grey (docs/rulings.md 20).
+ */
+export function moneyStates(row: Row, locale: Locale): MoneyState[] {
+  const say = teamMoneyMessages[locale];
+  const pesos = (amount: number) => formatMoney(amount, locale);
+  const agency = row.brought_by ?? say.agency;
+  const open = (text: string, amount: number): MoneyState => ({
+    kind: "pending",
+    text: fill(text, { amount: pesos(amount), agency }),
+  });
+  const { payment } = adminMessages[locale];
+  const byUs = -row.balance_mxn - row.agency_owes_mxn;
+  const back: MoneyState[] = [
+    ...(row.refund === "came-back" ? [{ kind: "failed" as const, text: payment.returned }] : []),
+    ...(row.refund === "on-its-way" ? [{ kind: "pending" as const, text: payment.refunding }] : []),
+    ...(byUs > 0 ? [open(say.badges.giveBack, byUs)] : []),
+    ...(row.agency_owes_mxn > 0 ? [open(say.badges.agencyGivesBack, row.agency_owes_mxn)] : []),
+  ];
+  if (back.length > 0) return back;
+  // Nothing is to be collected while a guest chooses what becomes of a ride that was called off.
+  const isPart = row.state === "offer" && row.collected_mxn < Number(row.total_price);
+  if (row.balance_mxn > 0 || (isPart && row.collected_mxn > 0)) {
+    if (row.collected_mxn === 0) return [open(say.badges.toCollect, row.balance_mxn)];
+    const sums = { paid: pesos(row.collected_mxn), total: pesos(Number(row.total_price)) };
+    return [{ kind: "pending", text: fill(say.badges.deposit, sums) }];
+  }
+  const isBooked = row.state === "confirmed" || row.state === "offer";
+  if (isBooked && row.at_agency_mxn > 0) {
+    return [{ kind: "other", text: fill(say.badges.atAgency, { agency }) }];
+  }
+  return [settledState(row, locale)];
+}
+
+function settledState({ state, payment_status, refund }: Row, locale: Locale): MoneyState {
+  const { badges } = teamMoneyMessages[locale];
+  const status = String(payment_status ?? "").toLowerCase();
+  // Money that went back by hand was no refund of the provider's.
+  const isEnded = state === "cancelled";
+  if (isEnded && status === "refunded" && refund === null) {
+    return { kind: "other", text: badges.givenBack };
+  }
+  const isUnpaid = status === "pending" && (isEnded || state === "offer");
+  if (isUnpaid || (isEnded && status === "expired")) {
+    return { kind: "other", text: badges.nothingPaid };
+  }
+  const kind = (["paid", "pending", "failed"] as const).find((known) => known === status);
+  const words: Readonly<Record<string, string>> = adminMessages[locale].payment;
+  return { kind: kind ?? "other", text: words[status] ?? (status || "–") };
+}
+
+/** The state of a booking's money as badges. */
+export function PaymentBadges({ row, locale }: { row: Row; locale: Locale }) {
+  return (
+    <span className="money-badges">
+      {moneyStates(row, locale).map(({ kind, text }) => (
+        <Badge key={text} kind={kind}>
+          <span>
+            <Unbroken text={text} />
+          </span>
+        </Badge>
+      ))}
+    </span>
+  );
+}

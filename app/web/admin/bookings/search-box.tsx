@@ -1,0 +1,188 @@
+import { Form, useNavigate } from "react-router";
+import {
+  balanceStates,
+  bookingSources,
+  countedAtMost,
+  paymentStatuses,
+} from "#app/bookings/records/booking-filter.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { wholeNumber } from "../ui/admin-format.ts";
+import {
+  addressOfView,
+  type BookingsView,
+  filterOf,
+  isNarrowed,
+  viewOf,
+  viewStates,
+} from "./bookings-query.ts";
+
+type SearchBoxProps = Readonly<{
+  view: BookingsView;
+  /** Null when there are too many bookings to count; undefined before the first answer. */
+  total: number | null | undefined;
+  locale: Locale;
+}>;
+
+/** Searches and narrows all bookings, not only those on the page; a plain GET form. */
+export function SearchBox({ view, total, locale }: SearchBoxProps) {
+  const messages = adminMessages[locale];
+  const { filter, search } = messages;
+  const navigate = useNavigate();
+  return (
+    <div className="grid gap-y-3 md:col-span-3">
+      <Form
+        method="get"
+        action="/admin/bookings"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          navigate(addressOfView(viewIn(new FormData(event.currentTarget))));
+        }}
+        className="flex flex-wrap items-end gap-x-2 gap-y-3"
+      >
+        <TextField
+          name="q"
+          type="search"
+          label={search.label}
+          labelHidden
+          compact
+          className="min-w-[min(12rem,100%)] grow basis-[12rem] md:max-w-[330px]"
+          placeholder={search.placeholder}
+          defaultValue={view.search}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <Choice
+          name="tour"
+          label={filter.tour}
+          any={filter.anyTour}
+          chosen={view.tour}
+          options={tourIds.map((id) => [id, tours[id].shortName[locale]])}
+        />
+        <Choice
+          name="payment"
+          label={filter.payment}
+          any={filter.anyPayment}
+          chosen={view.payment}
+          options={paymentStatuses.map((status) => [status, filter.payments[status]])}
+        />
+        <Choice
+          name="state"
+          label={filter.state}
+          any={filter.anyState}
+          chosen={view.state}
+          options={viewStates.map((state) => [
+            state,
+            state === "undecided" ? filter.undecided : filter.states[state],
+          ])}
+        />
+        <Choice
+          name="source"
+          label={filter.source}
+          any={filter.anySource}
+          chosen={view.source}
+          options={bookingSources.map((source) => [source, sourceNames[locale][source]])}
+        />
+        <Choice
+          name="balance"
+          label={filter.balance}
+          any={filter.anyBalance}
+          chosen={view.balance}
+          options={balanceStates.map((balance) => [balance, filter.balances[balance]])}
+        />
+        <TextField
+          name="from"
+          type="date"
+          label={filter.from}
+          compact
+          className="grow basis-[8.5rem] md:max-w-[10rem]"
+          defaultValue={view.from}
+        />
+        <TextField
+          name="until"
+          type="date"
+          label={filter.until}
+          compact
+          className="grow basis-[8.5rem] md:max-w-[10rem]"
+          defaultValue={view.until}
+        />
+        <Button variant="quiet" size="compact" icon="magnifying-glass">
+          {search.submit}
+        </Button>
+      </Form>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {isNarrowed(view) && (
+          <Anchor
+            href="/admin/bookings"
+            className="flex min-h-10 items-center gap-1.5 font-semibold underline"
+          >
+            <Icon name="x-bold" />
+            {search.clear}
+          </Anchor>
+        )}
+        {total !== undefined && (
+          <p className="text-muted">
+            {total === null
+              ? fill(messages.manyTotal, {
+                  count: wholeNumber(countedAtMost(filterOf(view)), locale),
+                })
+              : fillPlural(messages.total, total, { count: wholeNumber(total, locale) })}
+          </p>
+        )}
+        <ButtonLink
+          href={addressOfView({ ...view, page: 1 }, "/admin/bookings.csv")}
+          document
+          variant="quiet"
+          size="compact"
+          icon="download-simple"
+          className="ml-auto"
+        >
+          {messages.exportCsv}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = Readonly<{
+  name: string;
+  label: string;
+  /** The option that leaves nothing out. */
+  any: string;
+  chosen: string;
+  options: readonly (readonly [value: string, label: string])[];
+}>;
+
+/** A filter by one of some values. */
+function Choice({ name, label, any, chosen, options }: ChoiceProps) {
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      labelHidden
+      compact
+      className="grow basis-[8.5rem] md:max-w-[11rem]"
+      defaultValue={chosen}
+    >
+      <option value="">{any}</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The view that a form asks for; empty fields stay out of the address. */
+function viewIn(form: FormData): BookingsView {
+  return viewOf(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
+}

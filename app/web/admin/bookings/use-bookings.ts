@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { AdminMessages } from "#app/i18n/messages/admin.ts";
+import { showToast } from "#app/web/ui/toast-store.ts";
+import { fetchBookings, SessionOver } from "./backend-calls.ts";
+import { addressOfView, type BookingsPage, type BookingsView } from "./bookings-query.ts";
+
+/** Milliseconds between two refreshes (docs/rulings.md 20). */
+const refreshEvery = 120_000;
+
+export type FirstLoad = BookingsPage & Readonly<{ view: BookingsView; loadedAt: number }>;
+
+/**
+ * One page of bookings. The rows that the server rendered come first; they are fetched anew at once
+ * and every two minutes. Another page or search keeps the old rows until its own come.
+ */
+export function useBookings(publicKey: string, view: BookingsView, first: FirstLoad) {
+  const isFirst = addressOfView(view) === addressOfView(first.view);
+  return useQuery<BookingsPage>({
+    queryKey: ["bookings", view],
+    queryFn: ({ signal }) => fetchBookings(publicKey, view, signal),
+    initialData: isFirst ? first : undefined,
+    initialDataUpdatedAt: isFirst ? first.loadedAt : undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshEvery,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    // Being offline is a failure to report, not a reason to wait in silence.
+    networkMode: "always",
+    retry: (failures, error) => failures < 1 && !(error instanceof SessionOver),
+  });
+}
+
+/** Reports each list that could not be loaded, after its one retry. */
+export function useBookingsFailures(messages: AdminMessages, onSessionOver: () => void): void {
+  const client = useQueryClient();
+  const report = useRef((_error: unknown) => {});
+  useEffect(() => {
+    report.current = (error) => {
+      if (error instanceof SessionOver) onSessionOver();
+      else {
+        const { errorTitle, loadFailed } = messages;
+        showToast({ title: errorTitle, description: loadFailed, kind: "error" });
+      }
+    };
+  });
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === "updated" && event.action.type === "error") {
+          report.current(event.action.error);
+        }
+      }),
+    [client],
+  );
+}

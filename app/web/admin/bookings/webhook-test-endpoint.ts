@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { may } from "#app/accounts/account.ts";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import type { Route } from "./+types/webhook-test-endpoint";
+
+const requestSchema = z.object({
+  url: z.string().min(1).max(2_000),
+  payload: z.record(z.string().max(100), z.unknown()),
+});
+
+/**
+ * `POST /admin/test-webhook {url, payload}`: sends the test of the confirmation page's hidden panel
+ * to the automation webhook, for a logged-in operator only. Answers `{ok: true}` or
+ * `{ok: false, message, status?, statusText?}`, where status is what the webhook answered.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  if (request.method !== "POST")
+    return refusal(405, "Only POST is allowed here", { allow: "POST" });
+  const account = await services.adminAuth.accountOf(adminTokenOf(request));
+  if (!account) return refusal(401, "Please log in at /admin first.");
+  if (!may(account, "change-settings")) return refusal(403, "Your role does not include this.");
+  if (!isFromThisSite(request, services.env.siteUrl)) {
+    return refusal(403, "This request was sent from another site.");
+  }
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    return refusal(415, "The body must be sent as application/json");
+  }
+  const body = requestSchema.safeParse(await readJson(request));
+  if (!body.success) return refusal(400, "Send {url, payload}: an address and a JSON object.");
+  const { url, payload } = body.data;
+  const result = await services.notifier.sendTest(url, payload);
+  context.get(requestContext).log.info({ ok: result.ok }, "automation webhook tested");
+  return json(result);
+}
+
+export function loader(): Response {
+  return refusal(405, "Only POST is allowed here", { allow: "POST" });
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Browsers say where a request comes from; a request without that header was made by a program. */
+function isFromThisSite(request: Request, siteUrl: string): boolean {
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite && fetchSite !== "same-origin") return false;
+  const origin = request.headers.get("origin");
+  if (!origin) return true;
+  return (
+    URL.canParse(origin) &&
+    [new URL(request.url).host, new URL(siteUrl).host].includes(new URL(origin).host)
+  );
+}
+
+function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return json({ ok: false, message }, status, headers);
+}
+
+function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...headers,
+    },
+  });
+}

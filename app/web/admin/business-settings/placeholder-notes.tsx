@@ -1,0 +1,22 @@
+import { placeholders } from "#app/business/chat-texts.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { Panel } from "../ui/panel.tsx";
+
+/** What a WhatsApp text can name of a booking. */
+export function PlaceholderNotes({ locale }: { locale: Locale }) {
+  const { title, intro, ...notes } = adminBusinessMessages[locale].placeholders;
+  return (
+    <Panel id="placeholders" title={title}>
+      <p className="mt-2">{intro}</p>
+      <dl className="mt-3 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {placeholders.map((name) => (
+          <div key={name} className="contents">
+            <dt className="font-mono text-[0.875rem] font-semibold">{`{${name}}`}</dt>
+            <dd>{notes[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

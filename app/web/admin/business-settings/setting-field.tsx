@@ -1,0 +1,48 @@
+import type { FieldSpec } from "#app/business/business-fields.ts";
+import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { fieldWords, optionWords, sayProblem } from "./format-setting.ts";
+import type { SettingSource } from "./setting-source.ts";
+
+type SettingFieldProps = Readonly<{ field: FieldSpec; source: SettingSource }>;
+
+/** One field of a setting, with its words by its name. */
+export function SettingField({ field, source }: SettingFieldProps) {
+  const { texts, problems, locale } = source;
+  const { name, input, language } = field;
+  const { label, hint } = fieldWords(field, locale);
+  const problem = problems[name];
+  const error = problem && sayProblem(field, problem, locale);
+  const shared = { name, label, hint, error, lang: language, autoComplete: "off" } as const;
+  switch (input) {
+    case "hidden":
+      return <input type="hidden" name={name} value={texts[name] ?? ""} />;
+    case "tick":
+      return (
+        <label className="tick">
+          <input type="checkbox" id={name} name={name} defaultChecked={texts[name] !== undefined} />
+          {label}
+        </label>
+      );
+    case "choice":
+      return (
+        <SelectField {...shared} defaultValue={texts[name] ?? field.options?.[0] ?? ""}>
+          {field.options?.map((option) => (
+            <option key={option} value={option}>
+              {optionWords(field, option, locale)}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case "area":
+      return <TextAreaField {...shared} rows={3} defaultValue={texts[name] ?? ""} />;
+    default:
+      return (
+        <TextField
+          {...shared}
+          type={input === "number" ? "text" : input}
+          inputMode={input === "number" ? "decimal" : undefined}
+          defaultValue={texts[name] ?? ""}
+        />
+      );
+  }
+}

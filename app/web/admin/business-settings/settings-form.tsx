@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { allFields, changeRows } from "#app/business/business-fields.ts";
+import { textsIn } from "#app/business/business-form.ts";
+import { type GroupId, groups } from "#app/business/business-groups.ts";
+import type { SettingName } from "#app/business/business-schema.ts";
+import { type FormTexts, isAlike } from "#app/tours/catalog/catalog-form.ts";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { DraftNotice } from "../edit-catalog/draft-notice.tsx";
+import type { RowButton } from "../edit-catalog/catalog-field-source.ts";
+import { useDraft } from "../edit-catalog/use-catalog-draft.ts";
+import type { BusinessReply } from "./action.server.ts";
+import { PlaceholderNotes } from "./placeholder-notes.tsx";
+import { sayProblem } from "./format-setting.ts";
+import { SettingFields } from "./setting-fields.tsx";
+
+type GroupFormProps = Readonly<{
+  group: GroupId;
+  notice: ReactNode;
+  /** What the form is filled with, and the version that it changes. */
+  start: Readonly<{ basedOn: number; texts: FormTexts }>;
+  /** What is published now, and which of it is still an example. */
+  published: FormTexts;
+  examples: readonly SettingName[];
+  answer: Extract<BusinessReply, { step: "edit" }> | undefined;
+  locale: Locale;
+}>;
+
+/** The form of a group of settings. What is typed is kept on this device until it is published. */
+export function GroupForm(props: GroupFormProps) {
+  const { group, notice, start, published, examples, answer, locale } = props;
+  const { groups: titles, problems: said, example } = adminBusinessMessages[locale];
+  const messages = adminCatalogFormMessages[locale];
+  const [{ basedOn, texts, round }, setFilled] = useState({ ...start, round: 0 });
+  const form = useRef<HTMLFormElement>(null);
+  const focusNext = useRef<string>(undefined);
+  const draft = useDraft(draftOf(group));
+  const { formMethod } = useNavigation();
+  const action = `/admin/business/${group}`;
+
+  useEffect(() => {
+    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
+    focusNext.current = undefined;
+  });
+
+  const keep = (typed: FormTexts) => draft.keep({ basedOn, at: Date.now(), texts: typed });
+  const rowButton = (intent: string): RowButton => ({
+    type: "submit",
+    name: "intent",
+    value: intent,
+    formNoValidate: true,
+    formAction: `${action}#add-${group}`,
+    onClick(event) {
+      if (!form.current) return;
+      event.preventDefault();
+      const before = textsIn(group, new FormData(form.current));
+      const after = changeRows(before, intent);
+      focusNext.current = Object.keys(after).find((name) => !(name in before)) ?? `add-${group}`;
+      keep(after);
+      setFilled((filled) => ({ ...filled, texts: after }));
+    },
+  });
+  const problems = answer?.problems ?? {};
+  const fields = groups[group].flatMap((setting) => allFields(setting, texts));
+  const summary = Object.entries(problems).map(([id, problem]) => {
+    const field = fields.find(({ name }) => name === id);
+    return { id, message: field ? sayProblem(field, problem, locale) : said[problem] };
+  });
+  const source = { texts, problems, examples, rowButton, locale };
+  return (
+    <div className="mx-auto max-w-[48rem] text-base">
+      <h1 className="mb-4 text-[1.75rem] leading-[1.15]">{titles[group]}</h1>
+      {notice}
+      {summary.length > 0 && (
+        <div className="mb-5">
+          <ErrorSummary
+            title={fillPlural(messages.problemsTitle, summary.length)}
+            items={summary}
+            attempt={answer?.id}
+          />
+        </div>
+      )}
+      {answer?.said && (
+        <FocusedNotice kind={answer.said === "same" ? "info" : "error"} attempt={answer.id}>
+          {answer.said === "same"
+            ? adminCatalogMessages[locale].review.same
+            : adminCatalogMessages[locale].overtaken.gone}
+        </FocusedNotice>
+      )}
+      {!answer && draft.offered && !isAlike(draft.offered.texts, published) && (
+        <DraftNotice
+          draft={draft.offered}
+          newest={start.basedOn}
+          locale={locale}
+          onDrop={draft.drop}
+          onUse={() => {
+            const { basedOn: base, texts: typed } = draft.offered ?? start;
+            setFilled({ basedOn: base, texts: typed, round: round + 1 });
+            draft.close();
+          }}
+        />
+      )}
+      {examples.length > 0 && <p className="mb-4 text-muted">{example.note}</p>}
+      <Form
+        key={round}
+        ref={form}
+        method="post"
+        action={action}
+        noValidate
+        className="tour-form"
+        onInput={(event) => keep(textsIn(group, new FormData(event.currentTarget)))}
+      >
+        {/* Enter in a field presses the first button: it must not be one that removes a row. */}
+        <button
+          type="submit"
+          name="intent"
+          value="review"
+          tabIndex={-1}
+          aria-hidden
+          className="sr-only"
+        />
+        <input type="hidden" name="basedOn" value={basedOn} />
+        {group === "whatsapp" && <PlaceholderNotes locale={locale} />}
+        {groups[group].map((setting) => (
+          <SettingFields key={setting} setting={setting} source={source} />
+        ))}
+        <ButtonRow>
+          <Button
+            name="intent"
+            value="review"
+            variant="plum"
+            size="small"
+            state={formMethod === "POST" ? "busy" : "rest"}
+            busyLabel={messages.submit}
+          >
+            {messages.submit}
+          </Button>
+          <ButtonLink href="/admin/business" variant="quiet" size="small">
+            {adminBusinessMessages[locale].title}
+          </ButtonLink>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}
+
+/** The name under which a device keeps the draft of a group. */
+export function draftOf(group: string): string {
+  return `business ${group}`;
+}

@@ -1,0 +1,88 @@
+import { type GroupId, groupIds } from "#app/business/business-groups.ts";
+import { examplesLeft } from "#app/business/remaining-examples.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { newestCatalog, wholeNumber } from "../edit-catalog/action.server.ts";
+import { useForgottenDraft } from "../edit-catalog/use-catalog-draft.ts";
+import type { Route } from "./+types/route";
+import { draftOf } from "../business-settings/settings-form.tsx";
+import "#app/web/admin/business-settings/business.css";
+import "#app/web/admin/edit-catalog/catalog.css";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { catalog, number } = await newestCatalog(context.get(servicesContext));
+  const published = wholeNumber(url.searchParams.get("published"));
+  const left = examplesLeft(catalog.business);
+  return {
+    locale: interfaceLanguage(request),
+    groups: groupIds.map((id) => ({
+      id,
+      examples: left.filter(({ group }) => group === id).length,
+    })),
+    published: published === number ? published : null,
+    group: url.searchParams.get("group"),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title } = adminBusinessMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(title, brandIn(matches));
+}
+
+/** The groups of settings, each with the number of examples that are left in it. */
+export default function Business({ loaderData }: Route.ComponentProps) {
+  const { locale, groups, published, group } = loaderData;
+  const messages = adminBusinessMessages[locale];
+  useForgottenDraft(published === null || group === null ? null : draftOf(group));
+  return (
+    <div className="mx-auto max-w-[48rem] text-base">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <TextLink href="/admin/tours/history" className="tap">
+          {messages.history}
+        </TextLink>
+      </div>
+      <p className="mb-4 text-muted">{messages.intro}</p>
+      {published !== null && (
+        <FocusedNotice kind="ok" attempt={`published ${published}`}>
+          {fill(messages.published, { number: published })}
+        </FocusedNotice>
+      )}
+      <ul className="setting-groups">
+        {groups.map((one) => (
+          <GroupLine key={one.id} {...one} locale={locale} />
+        ))}
+      </ul>
+      <TextLink href="/admin/business/launch" className="tap mt-3">
+        {messages.launch.title}
+      </TextLink>
+    </div>
+  );
+}
+
+type GroupLineProps = Readonly<{ id: GroupId; examples: number; locale: Locale }>;
+
+function GroupLine({ id, examples, locale }: GroupLineProps) {
+  const { groups, notes, examplesLeft: left } = adminBusinessMessages[locale];
+  return (
+    <li>
+      <Anchor href={`/admin/business/${id}`} className="setting-group">
+        <span className="min-w-0 flex-1">
+          <span className="setting-group-name">{groups[id]}</span>
+          <span className="block text-muted">{notes[id]}</span>
+        </span>
+        {examples > 0 && <Badge kind="other">{fillPlural(left, examples)}</Badge>}
+        <Icon name="caret-right" />
+      </Anchor>
+    </li>
+  );
+}

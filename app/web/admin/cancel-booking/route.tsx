@@ -1,0 +1,145 @@
+import { data, redirect } from "react-router";
+import { backFrom, sayMoneyToTeam } from "#app/bookings/ledger/format-refund.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
+import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
+import type { Route } from "./+types/route";
+import { fileOf } from "../booking/loader.server.ts";
+import { ConfirmingForm } from "../ui/confirming-form.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { Panel } from "../ui/panel.tsx";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { booking, managed } = await fileOf(services, params.id);
+  return {
+    locale: interfaceLanguage(request),
+    id: booking.id,
+    reference: sayReference(booking.reference),
+    name: `${booking.firstName} ${booking.lastName}`.trim(),
+    byMail: services.operator.isReachable(booking),
+    date: booking.bookingDate,
+    riders: booking.participants,
+    refundableMxn: managed?.refundableMxn ?? 0,
+    held: managed?.money.held ?? null,
+    broughtBy: booking.broughtBy,
+    policy: managed?.isConfirmed ? managed.refund : null,
+    standing: managed?.standing.kind ?? "over",
+    fullRefundHours: booking.fullRefundHours,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  await fileOf(services, params.id);
+  const { log, id } = context.get(requestContext);
+  const form = await request.formData();
+  const shown = form.get("shown") === "full" ? "full" : "none";
+  const choice = form.get("refund");
+  if (choice !== "full" && choice !== "policy") {
+    return data({ refusal: "choose" as const, id }, { status: 400 });
+  }
+  const ended = await services.operator.cancelForOperator(
+    params.id,
+    choice === "full" ? { refund: "full" } : { refund: "policy", shown },
+  );
+  log.info({ bookingId: params.id, choice, outcome: ended.outcome }, "the operator cancelled");
+  if (ended.outcome === "cancelled") {
+    return redirect(`/admin/bookings/${params.id}?done=${ended.refund}`, 303);
+  }
+  const refusal = ended.outcome === "too-late" ? ("not-confirmed" as const) : ended.outcome;
+  return data({ refusal, id }, { status: 409 });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const title = fill(adminBookingMessages[loaderData.locale].cancel.title, {
+    reference: loaderData.reference,
+  });
+  return operatorMeta(title, brandIn(matches));
+}
+
+/** Who gives back what, if all of it goes back. */
+function sayPlaces({ held, broughtBy, locale }: Route.ComponentProps["loaderData"]): string[] {
+  return held ? sayMoneyToTeam(backFrom(held, "will"), broughtBy, locale) : [];
+}
+
+/** States the effects of cancelling and the refund before the operator confirms. */
+export default function BookingCancel({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useLastAnswer(given);
+  const { locale, id, reference, name, byMail, date, riders, policy, standing } = loaderData;
+  const { oneBefore } = adminTellingMessages[locale];
+  const { cancel, refusals } = adminBookingMessages[locale];
+  const amount = formatMoney(loaderData.refundableMxn, locale);
+  const isUnpaid = loaderData.refundableMxn === 0;
+  const places = sayPlaces(loaderData);
+  const hours = formatQuantity(loaderData.fullRefundHours, "hours", locale);
+  const missing = actionData?.refusal === "choose";
+  const problem = actionData && {
+    text: actionData.refusal === "choose" ? cancel.choose : refusals[actionData.refusal],
+    attempt: actionData.id,
+  };
+  return (
+    <ConfirmingForm
+      title={fill(cancel.title, { reference })}
+      problem={unanswered ? undefined : problem}
+      lead={<UnansweredNotice unanswered={unanswered} locale={locale} />}
+      nothing={policy === null ? cancel.not : null}
+      submit={cancel.submit}
+      icon="calendar-x"
+      back={{ href: `/admin/bookings/${id}`, label: cancel.keep }}
+    >
+      <input type="hidden" name="shown" value={policy ?? "none"} />
+      <Panel id="what" title={cancel.what}>
+        <ul className="mt-2 grid gap-1.5">
+          {standing !== "called-off" && (
+            <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
+          )}
+          <li>{fill(byMail ? oneBefore.mail : oneBefore.hand, { name: name || reference })}</li>
+          {policy !== null && isUnpaid && standing !== "dispute-lost" && (
+            <li>{teamMoneyMessages[locale].unpaid}</li>
+          )}
+          {policy === "full" && !isUnpaid && (
+            <li>
+              <strong>{fill(cancel.all, { amount })}</strong>{" "}
+              {fill(cancel.policyNotes[standing], { hours })}
+            </li>
+          )}
+          {policy === "full" && places.map((place) => <li key={place}>{place}</li>)}
+        </ul>
+      </Panel>
+      {/* The policy gives everything back, or there is nothing: there is no choice. */}
+      {policy === "full" || (isUnpaid && standing !== "dispute-lost") ? (
+        <input type="hidden" name="refund" value="full" />
+      ) : (
+        <ChoiceGroup
+          id="refund"
+          layout="cards"
+          legend={cancel.refund}
+          error={missing ? cancel.choose : undefined}
+        >
+          <ChoiceCard id="refund" name="refund" value="policy" required title={cancel.policyNone}>
+            {fill(cancel.policyNotes[standing], { hours })}
+          </ChoiceCard>
+          {standing !== "dispute-lost" && (
+            <ChoiceCard name="refund" value="full" required title={fill(cancel.full, { amount })}>
+              {[cancel.fullNote, ...places].join(" ")}
+            </ChoiceCard>
+          )}
+        </ChoiceGroup>
+      )}
+    </ConfirmingForm>
+  );
+}

@@ -1,0 +1,169 @@
+import { data, redirect } from "react-router";
+import { allWeekdays } from "#app/departures/day-selection.ts";
+import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import type { Route } from "./+types/route";
+import { ConfirmingForm } from "../ui/confirming-form.tsx";
+import { reviewAddress } from "../close-days/day-selection-form-values.ts";
+import { callOff, dayIn } from "../departure-day/action.server.ts";
+import {
+  dayAddress,
+  fillNone,
+  hasStarted,
+  isAhead,
+  isCallable,
+  rideName,
+  rideTime,
+  shortTitle,
+} from "../departures/departure-view.ts";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { Panel } from "../ui/panel.tsx";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { reachOf, sayReach, saySize } from "../manual-messages/format-guest-reach.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const date = dayIn(params.day);
+  const named = url.searchParams.get("ride");
+  const now = services.clock.now();
+  const rides = (await services.operator.departuresOn(date, 1))
+    .filter(({ key }) => named === null || rideName(key) === named)
+    .map((ride) => ({ ...ride, started: hasStarted(ride, now) }));
+  if (rides.length === 0) throw data(null, { status: 404 });
+  // With nobody to tell there is nothing to call off: the rides just close.
+  const going = rides.filter((ride) => isAhead(ride, now));
+  const isQuiet = going.every(({ sold, held }) => sold + held === 0);
+  if (going.length > 0 && isQuiet) {
+    const texts = { from: date, until: date, ride: named ?? "", weekdays: allWeekdays };
+    throw redirect(reviewAddress("close", texts), 303);
+  }
+  const meant = new Set((named === null ? going : rides).map(({ key }) => rideName(key)));
+  const guests = (await services.operator.guestsOfRides(date, date)).filter(({ key }) =>
+    meant.has(rideName(key)),
+  );
+  return { locale: interfaceLanguage(request), date, named, rides, reach: reachOf(guests) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return callOff({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    date: dayIn(params.day),
+    form: await request.formData(),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return operatorMeta(titleOf(loaderData), brandIn(matches));
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+function titleOf({ locale, named, rides }: Page): string {
+  const { close } = adminDeparturesMessages[locale];
+  const [first] = rides;
+  const what = named !== null && first ? shortTitle(first, locale) : close.wholeDay;
+  return fill(close.title, { what });
+}
+
+/** States the effects of calling off before the operator confirms. */
+export default function CallOff({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useLastAnswer(given);
+  const { locale, date, named, rides, reach } = loaderData;
+  const messages = adminDeparturesMessages[locale];
+  const { close } = messages;
+  // A ride that has started is called off by its own name only.
+  const going = rides.filter((ride) => isCallable(ride) && (named !== null || !ride.started));
+  const under = rides.filter((ride) => isCallable(ride) && named === null && ride.started);
+  const warns = going.some(({ started }) => started);
+  const gone = rides.filter(({ closed }) => closed !== null && closed !== "closed");
+  const sum = (count: (ride: (typeof rides)[number]) => number) =>
+    going.reduce((total, ride) => total + count(ride), 0);
+  const isAnybody = reach.mails + reach.byHand.length > 0;
+  const paying = sum(({ held, blocked }) => held - blocked);
+  const say = (list: typeof rides) =>
+    list.map((ride) => `${shortTitle(ride, locale)}, ${rideTime(ride, locale)}`).join("; ");
+  const missing = actionData && "missing" in actionData;
+  const problem = actionData && {
+    text:
+      "missing" in actionData
+        ? close.chooseReason
+        : fill(messages.refusals[actionData.refusal], actionData),
+    attempt: actionData.id,
+  };
+  return (
+    <ConfirmingForm
+      title={titleOf(loaderData)}
+      lead={
+        <>
+          <UnansweredNotice unanswered={unanswered} locale={locale} />
+          <p className="mt-1 text-[1.0625rem] font-semibold first-letter:uppercase">
+            {formatDate(date, locale)}
+          </p>
+          {gone.length > 0 && <p className="mt-3">{fill(close.already, { rides: say(gone) })}</p>}
+          {under.length > 0 && <p className="mt-3">{fill(close.under, { rides: say(under) })}</p>}
+          {warns && (
+            <div className="mt-4">
+              <Notice kind="error" title={close.startedTitle}>
+                {close.started}
+              </Notice>
+            </div>
+          )}
+        </>
+      }
+      problem={unanswered ? undefined : problem}
+      nothing={going.length === 0 ? close.nothing : null}
+      submit={fillNone(close.submit, reach.mails)}
+      back={{ href: dayAddress(date), label: close.back }}
+    >
+      {named !== null && <input type="hidden" name="ride" value={named} />}
+      {warns && <input type="hidden" name="started" value="yes" />}
+      <Panel id="who" title={close.who}>
+        <ul className="mt-2 grid gap-1.5">
+          <li className="font-semibold">{say(going)}</li>
+          {isAnybody ? (
+            <>
+              <li>{saySize(reach, locale)}</li>
+              <li className="text-[1.0625rem] font-bold">{sayReach(reach, locale)}</li>
+              <li>{close.choice}</li>
+            </>
+          ) : (
+            <li className="text-[1.0625rem] font-bold">{close.nobody}</li>
+          )}
+          {paying > 0 && <li>{fillPlural(close.paying, paying)}</li>}
+          {isAnybody && <li>{close.until}</li>}
+          {named === null && <li>{close.day}</li>}
+        </ul>
+      </Panel>
+      <ChoiceGroup
+        id="reason"
+        layout="cards"
+        legend={close.reason}
+        error={missing ? close.chooseReason : undefined}
+      >
+        {(["weather", "other"] as const).map((reason, index) => (
+          <ChoiceCard
+            key={reason}
+            id={index === 0 ? "reason" : undefined}
+            name="reason"
+            value={reason}
+            title={close.reasons[reason]}
+            required
+          >
+            {reach.mails > 0 && close.reasonNotes[reason]}
+          </ChoiceCard>
+        ))}
+      </ChoiceGroup>
+    </ConfirmingForm>
+  );
+}

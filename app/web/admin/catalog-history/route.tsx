@@ -1,0 +1,108 @@
+import { timeZone } from "#app/business/facts.ts";
+import { fill, formatInstant } from "#app/i18n/format.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import type { Route } from "./+types/route";
+import { wholeNumber } from "../edit-catalog/action.server.ts";
+import { ChangeList } from "../edit-catalog/catalog-change-list.tsx";
+import { sayAuthor } from "../edit-catalog/format-catalog.ts";
+import "#app/web/admin/edit-catalog/catalog.css";
+
+const linesShown = 20;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { catalog } = context.get(servicesContext);
+  const asked = wholeNumber(url.searchParams.get("below"));
+  const below = asked > 0 ? asked : null;
+  const [newest, history] = await Promise.all([
+    catalog.newestVersion(),
+    catalog.listCatalogVersions({ below, most: linesShown }),
+  ]);
+  return { locale: interfaceLanguage(request), newest: newest.number, below, ...history };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { historyPage, title } = adminCatalogMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(`${historyPage.title}, ${title}`, brandIn(matches));
+}
+
+/** Every version that was on sale: who published it, when, and what it changed. */
+export default function History({ loaderData }: Route.ComponentProps) {
+  const { locale, newest, below, lines, hasMore } = loaderData;
+  const { historyPage: messages, back } = adminCatalogMessages[locale];
+  const last = lines.at(-1)?.version.number;
+  return (
+    <div className="mx-auto max-w-[48rem] text-base">
+      <TextLink href="/admin/tours" className="tap">
+        {back}
+      </TextLink>
+      <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+      <p className="mt-1 mb-5 text-muted">{messages.text}</p>
+      <ol className="grid gap-3">
+        {lines.map(({ version, differences }) => (
+          <li
+            key={version.number}
+            className="rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere"
+          >
+            <div className="flex flex-wrap items-start justify-between gap-3">
+              <div>
+                <h2 className="text-[1.1875rem]">
+                  {fill(messages.version, { number: version.number })}
+                </h2>
+                <p className="text-muted">
+                  {fill(messages.when, {
+                    when: formatInstant(version.madeAt, locale, timeZone),
+                    who: sayAuthor(version.madeBy, locale),
+                  })}
+                </p>
+              </div>
+              {version.number === newest ? (
+                <Badge kind="paid">{messages.current}</Badge>
+              ) : (
+                version.isReadable && (
+                  <ButtonLink
+                    href={`/admin/tours/history/${version.number}`}
+                    aria-label={fill(messages.bringBackOf, { number: version.number })}
+                    variant="quiet"
+                    size="small"
+                  >
+                    {messages.bringBack}
+                  </ButtonLink>
+                )
+              )}
+            </div>
+            {differences && differences.length > 0 && (
+              <ChangeList differences={differences} locale={locale} />
+            )}
+            {differences?.length === 0 && (
+              <p className="mt-2">{version.number === 1 ? messages.first : messages.same}</p>
+            )}
+            {!version.isReadable && <p className="mt-2">{messages.unreadable}</p>}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {below !== null && (
+          <ButtonLink href="/admin/tours/history" variant="quiet" size="small" icon="caret-left">
+            {messages.newest}
+          </ButtonLink>
+        )}
+        {hasMore && (
+          <ButtonLink
+            href={`/admin/tours/history?below=${last}`}
+            variant="quiet"
+            size="small"
+            iconEnd="caret-right"
+          >
+            {messages.earlier}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

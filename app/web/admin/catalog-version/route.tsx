@@ -1,0 +1,136 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { asNewest } from "#app/tours/catalog/rebase-catalog.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { fill, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
+import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import type { Services } from "#server/wiring/services.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import type { Route } from "./+types/route";
+import { newestCatalog, reviewOf, wholeNumber } from "../edit-catalog/action.server.ts";
+import { ReviewParts } from "../edit-catalog/publish-review.tsx";
+import { sayAuthor } from "../edit-catalog/format-catalog.ts";
+import "#app/web/admin/edit-catalog/catalog.css";
+
+type Refusal = Readonly<{ id: string; refusal: "overtaken" | "unreadable"; newest: number }>;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const earlier = await services.catalog.catalogVersion(wholeNumber(params.number));
+  if (!earlier) throw data(null, { status: 404 });
+  const newest = await newestCatalog(services);
+  const { catalog, ...version } = earlier;
+  const review =
+    catalog &&
+    (await reviewOf(
+      { services, preview: context.get(previewContext) },
+      newest.catalog,
+      asNewest(catalog, newest.catalog),
+    ));
+  return { locale: interfaceLanguage(request), version, newest: newest.number, review };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { id, log } = context.get(requestContext);
+  const number = wholeNumber(params.number);
+  const form = await request.formData();
+  if (form.get("intent") === "preview") return previewEarlier(services, number);
+  const basedOn = wholeNumber(form.get("basedOn"));
+  const change = { number, basedOn, by: accountOf(context).name };
+  const brought = await services.catalog.bringBackVersion(change);
+  log.info({ number, basedOn, ...brought }, "the operator brought a catalog back");
+  const refused = (refusal: Refusal["refusal"], newest: number) =>
+    data<Refusal>({ id, refusal, newest }, { status: 409 });
+  switch (brought.outcome) {
+    case "published":
+      return redirect(`/admin/tours?published=${brought.number}`, 303);
+    case "overtaken":
+      return refused("overtaken", brought.newest);
+    case "unknown-version":
+      throw data(null, { status: 404 });
+    default:
+      return refused("unreadable", basedOn);
+  }
+}
+
+async function previewEarlier(services: Services, number: number) {
+  const earlier = await services.catalog.catalogVersion(number);
+  if (!earlier?.catalog) throw data(null, { status: 404 });
+  const catalog = asNewest(earlier.catalog, (await newestCatalog(services)).catalog);
+  const cameFrom = { path: `/admin/tours/history/${number}`, fields: null };
+  return redirect(`/admin/preview/${await services.catalog.keepDraft({ catalog, cameFrom })}`, 303);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return operatorMeta(titleOf(loaderData), brandIn(matches));
+}
+
+function titleOf({ locale, version }: { locale: Locale; version: { number: number } }): string {
+  return fill(adminCatalogMessages[locale].bringBack.title, { number: version.number });
+}
+
+/** What bringing an earlier version back would change, before it is published again. */
+export default function BringBack({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastAnswer(given);
+  const { formMethod } = useNavigation();
+  const { locale, version, newest, review } = loaderData;
+  const messages = adminCatalogMessages[locale].bringBack;
+  const nothing =
+    review === null ? messages.unreadable : review.differences.length === 0 ? messages.same : null;
+  return (
+    <div className="mx-auto max-w-[44rem] text-base">
+      <h1 className="text-[1.75rem] leading-[1.15]">{titleOf(loaderData)}</h1>
+      <p className="mt-1 mb-5">
+        {fill(messages.text, {
+          when: formatInstant(version.madeAt, locale, timeZone),
+          who: sayAuthor(version.madeBy, locale),
+        })}
+      </p>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {answer && !unanswered && (
+        <FocusedNotice kind="error" attempt={answer.id}>
+          {fill(messages[answer.refusal], { number: answer.newest })}
+        </FocusedNotice>
+      )}
+      {nothing !== null && <p className="mb-5">{nothing}</p>}
+      <Form method="post" className="grid gap-5">
+        <input type="hidden" name="basedOn" value={newest} />
+        {review && nothing === null && <ReviewParts review={review} locale={locale} />}
+        <ButtonRow>
+          {nothing === null && (
+            <Button
+              variant="plum"
+              size="small"
+              state={formMethod === "POST" ? "busy" : "rest"}
+              busyLabel={fill(messages.publish, { number: version.number })}
+            >
+              {fill(messages.publish, { number: version.number })}
+            </Button>
+          )}
+          {nothing === null && (
+            <Button name="intent" value="preview" variant="quiet" size="small">
+              {adminPreviewMessages[locale].button}
+            </Button>
+          )}
+          <ButtonLink href="/admin/tours/history" variant="quiet" size="small">
+            {messages.back}
+          </ButtonLink>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { data, redirect } from "react-router";
+import { departureStart } from "#app/bookings/refund-terms.ts";
+import { addDays, addMonths, localDateOf } from "#app/platform/local-time.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import {
+  daysOfChoice,
+  isMeant,
+  lengthOfChoice,
+  type RideChoice,
+} from "#app/departures/day-selection.ts";
+import {
+  isClosedAlone,
+  ridesToClose,
+  ridesToReopen,
+} from "#app/bookings/closures/departures-to-close.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { rideName } from "../departures/departure-view.ts";
+import { type Reach, reachOf } from "../manual-messages/format-guest-reach.ts";
+import { type ChoiceTexts, firstTexts, keysNamed, readChoice } from "./day-selection-form-values.ts";
+import { undoName } from "./closing-result.ts";
+
+export type Deed = "close" | "reopen";
+
+/** The deed that an address of this page names. */
+export function deedOf(pathname: string): Deed {
+  return pathname.includes("/reopen") ? "reopen" : "close";
+}
+
+/** What a choice closes or opens. */
+export type Review = Readonly<{
+  choice: RideChoice;
+  /** The whole days that close or open; 0 where the choice is of one start time. */
+  days: number;
+  /** Rides that change for nobody. */
+  plain: readonly OperatorDeparture[];
+  /** Rides with guests, who would be told. */
+  withGuests: readonly OperatorDeparture[];
+  /** Rides of the choice that are closed already. */
+  already: number;
+  /** Closed rides that stay closed: by themselves, or because of their day. */
+  stay: number;
+  /** Whom calling them off, or opening them again, tells. */
+  reach: Reach;
+  /** The guests who ride again, by day and ride. */
+  names: Readonly<Record<string, readonly string[]>>;
+}>;
+
+/** The rides of a choice, those with guests apart. */
+export async function reviewOf(
+  services: Services,
+  deed: Deed,
+  choice: RideChoice,
+): Promise<Review> {
+  const now = services.clock.now();
+  const [all, closedDays] = await Promise.all([
+    services.operator.departuresOn(choice.from, lengthOfChoice(choice)),
+    services.operator.closedDaysBetween(choice.from, choice.until),
+  ]);
+  const isDayChanged = (date: string) =>
+    deed === "close"
+      ? !closedDays.some((one) => one.date === date && [null, choice.tour].includes(one.tour))
+      : closedDays.some(
+          (one) =>
+            one.date === date && (choice.tour === null || [null, choice.tour].includes(one.tour)),
+        );
+  const rides = (deed === "close" ? ridesToClose : ridesToReopen)(all, choice, now);
+  const hasGuests = (ride: OperatorDeparture) =>
+    (deed === "close" ? ride.guests : ride.undecided) > 0;
+  const stays =
+    deed === "close"
+      ? []
+      : all.filter(
+          (ride) =>
+            isMeant(choice, ride.key) &&
+            departureStart(ride.key) > now &&
+            (choice.start === null ? isClosedAlone(ride) : ride.dayClosed),
+        );
+  const withGuests = rides.filter(hasGuests);
+  const meant = new Set(withGuests.map(({ key }) => `${key.date} ${rideName(key)}`));
+  const undecided = deed === "reopen";
+  const guests = await services.operator.guestsOfRides(choice.from, choice.until, { undecided });
+  return {
+    choice,
+    days: choice.start === null ? daysOfChoice(choice).filter(isDayChanged).length : 0,
+    stay: stays.length,
+    plain: rides.filter((ride) => !hasGuests(ride)),
+    withGuests,
+    reach: reachOf(guests.filter(({ key }) => meant.has(`${key.date} ${rideName(key)}`))),
+    already:
+      deed === "close"
+        ? all.filter(({ key, closed }) => closed !== null && isMeant(choice, key)).length
+        : 0,
+    names: deed === "reopen" ? await namesByRide(services) : {},
+  };
+}
+
+async function namesByRide({ operator }: Services): Promise<Record<string, string[]>> {
+  const waiting = Map.groupBy(
+    await operator.unansweredGuests(),
+    ({ key }) => `${key.date} ${rideName(key)}`,
+  );
+  return Object.fromEntries(
+    [...waiting].map(([ride, guests]) => [
+      ride,
+      guests.map(({ name, reference }) => name || sayReference(reference)),
+    ]),
+  );
+}
+
+/** Spans that are chosen with one tap: the coming week, the rest of this month, three months. */
+export function quickSpans(today: string) {
+  const month = (first: string, name: "month" | "rest") => ({
+    name,
+    from: first,
+    until: addDays(addMonths(`${first.slice(0, 7)}-01`, 1), -1),
+  });
+  const next = (by: number) => `${addMonths(`${today.slice(0, 7)}-01`, by).slice(0, 7)}-01`;
+  return [
+    { name: "week" as const, from: today, until: addDays(today, 6) },
+    month(today, today.endsWith("-01") ? "month" : "rest"),
+    ...[1, 2, 3].map((by) => month(next(by), "month")),
+  ];
+}
+
+/** The rides of the schedule, for the field that chooses among them. */
+export function ridesOffered() {
+  return tourIds.map((tour) => ({
+    tour,
+    times: listingOf(tour).departures.map(({ start, name }) => ({ start, name: name ?? null })),
+  }));
+}
+
+type Visit = Readonly<{ services: Services; facts: RequestFacts; deed: Deed; form: FormData }>;
+
+/** Closes or opens what the form says, and leads to the calendar of those days. */
+export async function changeDays({ services, facts, deed, form }: Visit) {
+  const read = readChoice(form, localDateOf(services.clock.now()));
+  if (!read.choice) {
+    return data({ id: facts.id, problems: read.problems, texts: read.texts }, { status: 400 });
+  }
+  const { choice } = read;
+  if (form.get("intent") === "undo") return undoDays({ services, facts, form }, choice);
+  const giveBack = [...form.keys()].flatMap((name) => /^give-back-(.+)$/.exec(name)?.[1] ?? []);
+  const riders = String(form.get("riders") ?? "leave");
+  const reason = (["weather", "other"] as const).find((one) => one === riders);
+  const isTold = deed === "close" ? reason !== undefined : riders === "too";
+  const hasToChoose = form.has("named") && !form.has("riders");
+  if (hasToChoose) return data({ id: facts.id, riders: "missing" as const }, { status: 400 });
+  const named = isTold ? keysNamed(String(form.get("named") ?? "")) : [];
+  const at = services.clock.now();
+  const change =
+    deed === "close"
+      ? await services.operator.closeDays(choice, {
+          named,
+          reason: reason ?? "closed",
+          giveBack,
+          at,
+        })
+      : await services.operator.reopenDays(choice, { named });
+  facts.log.info({ deed, choice, riders, ...change }, "the operator changed days");
+  if (change.outcome === "refused") {
+    const { field, problem } = change.problem;
+    return data(
+      { id: facts.id, problems: { [field]: problem }, texts: read.texts },
+      { status: 409 },
+    );
+  }
+  const { days, rides, guests, byHand, left, short } = change;
+  const view = lengthOfChoice(choice) > 7 ? "month" : "week";
+  const done = { done: deed, days, rides, guests, hand: byHand, left, short };
+  const parameters = { view, from: choice.from, ...done };
+  const query = new URLSearchParams(
+    Object.entries(parameters).map(([name, value]) => [name, String(value)]),
+  );
+  // Only where nobody was told and no seats were given back.
+  if (deed === "close" && days + rides > 0 && guests + giveBack.length === 0) {
+    query.set("undo", undoName(read.texts, at));
+  }
+  return redirect(`/admin/departures?${query}`, 303);
+}
+
+/** Opens again what an act closed; rides that have changed since are counted as left. */
+async function undoDays({ services, facts, form }: Omit<Visit, "deed">, choice: RideChoice) {
+  const number = (name: string) => Number(/^\d{1,13}$/.exec(String(form.get(name)))?.[0] ?? 0);
+  const change = await services.operator.undoCloseDays(choice, new Date(number("at")));
+  facts.log.info({ choice, ...change }, "the operator undid closing days");
+  const { days, rides } = change.outcome === "done" ? change : { days: 0, rides: 0 };
+  const view = lengthOfChoice(choice) > 7 ? "month" : "week";
+  const left = Math.max(0, number("rides") - rides);
+  const said = { view, from: choice.from, done: "undone", days, rides, left };
+  const query = Object.entries(said).map(([name, value]) => [name, String(value)]);
+  return redirect(`/admin/departures?${new URLSearchParams(query)}`, 303);
+}
+
+/** The fields of the form as an address has them; the coming week where it has none. */
+export function askedFor(url: URL, today: string) {
+  const isFilled = url.searchParams.has("from") || url.searchParams.has("until");
+  if (!isFilled) return { texts: firstTexts(today) satisfies ChoiceTexts, choice: null };
+  return readChoice(url.searchParams, today);
+}

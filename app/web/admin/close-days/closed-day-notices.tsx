@@ -1,0 +1,54 @@
+import { allWeekdays } from "#app/departures/day-selection.ts";
+import type { ClosedDay } from "#app/departures/closed-days.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { fill, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { type TourId, tours } from "#app/tours/all-tours.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { sayPerson } from "../audit-log/format-audit-entry.ts";
+import { reviewAddress } from "./day-selection-form-values.ts";
+
+type NoticesProps = Readonly<{ days: readonly ClosedDay[]; locale: Locale; canReopen: boolean }>;
+
+/** Says of a day that it is closed, for all tours or for some, by whom, and where it is reopened. */
+export function ClosedDayNotices({ days, locale, canReopen }: NoticesProps) {
+  const { closedDay: words } = adminDaysMessages[locale];
+  const whole = days.find(({ tour }) => tour === null);
+  return (whole ? [whole] : days).map(({ date, tour, reason, by, at }) => (
+    <div key={`${date} ${tour}`} className="my-4">
+      <Notice
+        kind="tip"
+        icon="calendar-x"
+        title={
+          tour === null ? words.all : fill(words.tour, { tour: tours[tour].shortName[locale] })
+        }
+      >
+        <p>
+          {words.effect} {reason === "weather" && words.weather}{" "}
+          {by &&
+            fill(words.by, {
+              name: sayPerson(by, locale),
+              when: formatInstant(at, locale, timeZone),
+            })}
+        </p>
+        {canReopen && <ReopenDay date={date} tour={tour} locale={locale} />}
+      </Notice>
+    </div>
+  ));
+}
+
+type ReopenProps = Readonly<{ date: string; tour?: TourId | null; locale: Locale }>;
+
+/** The link that leads to the review of opening a day again. */
+export function ReopenDay({ date, tour, locale }: ReopenProps) {
+  const texts = { from: date, until: date, ride: tour ?? "", weekdays: allWeekdays };
+  return (
+    <p>
+      <Anchor href={reviewAddress("reopen", texts)} className="tap font-semibold underline">
+        {adminDaysMessages[locale].closedDay.reopen}
+      </Anchor>
+    </p>
+  );
+}

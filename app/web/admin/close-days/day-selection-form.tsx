@@ -1,0 +1,162 @@
+import { Form } from "react-router";
+import { allWeekdays } from "#app/departures/day-selection.ts";
+import { weekdayName } from "#app/i18n/day-names.ts";
+import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import type { Locale, Localized } from "#app/i18n/locale.ts";
+import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { type TourId, tours } from "#app/tours/all-tours.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
+import { rideName, shortTitle } from "../departures/departure-view.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { type ChoiceProblems, type ChoiceTexts, reviewAddress } from "./day-selection-form-values.ts";
+import type { Deed } from "./action.server.ts";
+
+type ChoiceFormProps = Readonly<{
+  locale: Locale;
+  deed: Deed;
+  today: string;
+  texts: ChoiceTexts;
+  problems: ChoiceProblems | null;
+  /** Tells one refused form from the next. */
+  attempt: string;
+  quick: readonly Readonly<{ name: "week" | "rest" | "month"; from: string; until: string }>[];
+  offered: readonly Readonly<{
+    tour: TourId;
+    times: readonly Readonly<{ start: string; name: Localized | null }>[];
+  }>[];
+}>;
+
+/** The fields that choose days and rides, and spans that one tap chooses. */
+export function ChoiceForm(props: ChoiceFormProps) {
+  const { locale, deed, today, texts, attempt, quick, offered } = props;
+  const messages = adminDaysMessages[locale];
+  const { back } = adminDeparturesMessages[locale].close;
+  const problems = props.problems ?? {};
+  const say = (field: keyof ChoiceProblems) => {
+    const problem = problems[field];
+    return problem && messages.problems[problem];
+  };
+  const first = (["from", "until", "weekdays", "ride"] as const).find((field) => problems[field]);
+  const whole = { ride: "", weekdays: allWeekdays };
+  return (
+    <div className="mx-auto max-w-[44rem] text-base">
+      <h1 className="text-[1.75rem] leading-[1.15]">{messages[deed].title}</h1>
+      {first ? (
+        <FocusedNotice kind="error" attempt={attempt}>
+          {say(first)}
+        </FocusedNotice>
+      ) : (
+        <p className="mt-2">{messages[deed].intro}</p>
+      )}
+      <h2 className="mt-5 text-[1.1875rem]">{messages.quick}</h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {quick.map(({ name, from, until }) => (
+          <li key={name + from}>
+            <ButtonLink
+              href={reviewAddress(deed, { from, until, ...whole })}
+              variant="quiet"
+              size="small"
+            >
+              {name === "week"
+                ? messages.nextDays
+                : name === "rest"
+                  ? fill(messages.restOf, { month: monthIn(from, locale) })
+                  : monthIn(from, locale, true)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      {/* The keys fill the fields anew when another choice is shown. */}
+      <Form
+        key={JSON.stringify(texts)}
+        method="get"
+        action={`/admin/departures/${deed}`}
+        className="tour-form mt-6"
+      >
+        <div className="days-span">
+          <TextField
+            name="from"
+            type="date"
+            label={messages.from}
+            min={today}
+            required
+            defaultValue={texts.from}
+            error={say("from")}
+          />
+          <TextField
+            name="until"
+            type="date"
+            label={messages.until}
+            min={today}
+            required
+            defaultValue={texts.until}
+            error={say("until")}
+          />
+        </div>
+        <SelectField
+          name="ride"
+          label={messages.rides}
+          defaultValue={texts.ride}
+          error={say("ride")}
+        >
+          <option value="">{messages.allRides}</option>
+          {offered.flatMap(({ tour, times }) => [
+            ...(times.length > 1
+              ? [
+                  <option key={tour} value={tour}>
+                    {fill(messages.allOf, { tour: tours[tour].shortName[locale] })}
+                  </option>,
+                ]
+              : []),
+            ...times.map(({ start, name }) => (
+              <option key={rideName({ tour, start })} value={rideName({ tour, start })}>
+                {fill(messages.oneRide, {
+                  ride: shortTitle({ key: { tour }, name }, locale),
+                  time: formatTime(start, locale),
+                })}
+              </option>
+            )),
+          ])}
+        </SelectField>
+        <fieldset
+          className="min-w-0"
+          aria-describedby={problems.weekdays ? "weekdays-error" : undefined}
+        >
+          <legend className="fieldset-legend">{messages.weekdays}</legend>
+          <input type="hidden" name="weekdays" value="chosen" />
+          <div className="weekday-ticks mt-2">
+            {allWeekdays.map((day) => (
+              <label key={day} className="tick">
+                <input
+                  type="checkbox"
+                  name={`weekday-${day}`}
+                  defaultChecked={texts.weekdays.includes(day)}
+                />
+                <span aria-hidden>{weekdayName(day, locale, "short")}</span>
+                <span className="sr-only">{weekdayName(day, locale)}</span>
+              </label>
+            ))}
+          </div>
+          {problems.weekdays && <FieldError id="weekdays-error">{say("weekdays")}</FieldError>}
+        </fieldset>
+        <ButtonRow>
+          <Button name="review" value="yes" size="small">
+            {messages[deed].review}
+          </Button>
+          <ButtonLink href="/admin/departures" variant="quiet" size="small">
+            {back}
+          </ButtonLink>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}
+
+/** "December", or "December 2026" with its year. */
+function monthIn(date: string, locale: Locale, withYear = false): string {
+  const month = formatDate(date, locale, "month");
+  const text = withYear ? month : month.replace(/ (de )?\d{4}$/, "");
+  return withYear ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text;
+}

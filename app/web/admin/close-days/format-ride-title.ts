@@ -1,0 +1,13 @@
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { fill, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { shortTitle } from "../departures/departure-view.ts";
+
+/** "Sunset, 4:00 PM". */
+export function rideTitle(ride: OperatorDeparture, locale: Locale): string {
+  return fill(adminDaysMessages[locale].oneRide, {
+    ride: shortTitle(ride, locale),
+    time: formatTime(ride.key.start, locale),
+  });
+}

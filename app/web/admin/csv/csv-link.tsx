@@ -1,0 +1,18 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+
+type CsvLinkProps = Readonly<{
+  href: string;
+  list: keyof (typeof adminListsMessages)["en"]["save"];
+  locale: Locale;
+}>;
+
+/** The link by which a list is saved as a file. */
+export function CsvLink({ href, list, locale }: CsvLinkProps) {
+  return (
+    <ButtonLink href={href} document variant="quiet" size="compact" icon="download-simple">
+      {adminListsMessages[locale].save[list]}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,195 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { capacityText } from "#app/departures/format-capacity.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { allWeekdays } from "#app/departures/day-selection.ts";
+import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import {
+  type AdminDeparturesMessages,
+  adminDeparturesMessages,
+} from "#app/web/admin/departures/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { reviewAddress } from "../close-days/day-selection-form-values.ts";
+import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import type { CapacityReply, DepartureReply } from "./action.server.ts";
+import { dayAddress, fillNone, isOn, rideName, shortTitle } from "../departures/departure-view.ts";
+import { sayCapacityConflict } from "../ui/format-conflicts.ts";
+
+type RideFormsProps = Readonly<{
+  ride: OperatorDeparture;
+  /** Why a form of the ride has changed nothing. */
+  reply: DepartureReply | CapacityReply | undefined;
+  locale: Locale;
+}>;
+
+/** The forms that change a departure; folded, so that nobody uses them by accident. */
+export function RideForms({ ride, reply, locale }: RideFormsProps) {
+  const open = reply !== undefined;
+  const messages = adminDeparturesMessages[locale];
+  const name = rideName(ride.key);
+  const post = (intent: string, children: ReactNode) => (
+    <Form method="post" action={dayAddress(ride.key.date)}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="ride" value={name} />
+      {children}
+    </Form>
+  );
+  const conflict = reply?.refusal === "conflict" ? reply : undefined;
+  const said = sayCapacityConflict(conflict?.conflicts, locale);
+  const title = <span className="sr-only">: {shortTitle(ride, locale)}</span>;
+  return (
+    <details className="ride-forms" open={open}>
+      <summary>
+        {messages.manage}
+        {title}
+      </summary>
+      <div className="grid gap-5 px-4 pt-1 pb-5">
+        {ride.dayClosed && (
+          <div>
+            <p>
+              {fill(adminDaysMessages[locale].closedDay.tour, {
+                tour: tours[ride.key.tour].shortName[locale],
+              })}
+            </p>
+            <ReopenDay date={ride.key.date} locale={locale} />
+          </div>
+        )}
+        {ride.ownClosure ? (
+          <>
+            {post(
+              "reopen",
+              <>
+                <p className="mb-2">{reopenNote(ride, messages)}</p>
+                <Button variant="quiet" size="small">
+                  {messages.reopen}
+                  {title}
+                </Button>
+              </>,
+            )}
+            {keepsRiders(ride) && <CloseOrCallOff ride={ride} locale={locale} />}
+          </>
+        ) : (
+          <>
+            {ride.onDemand &&
+              !ride.dayClosed &&
+              post(
+                ride.offered ? "withdraw" : "offer",
+                <>
+                  <p className="mb-2">
+                    {ride.offered ? messages.morning.offNote : messages.morning.onNote}
+                  </p>
+                  <Button variant="quiet" size="small">
+                    {ride.offered ? messages.morning.off : messages.morning.on}
+                  </Button>
+                </>,
+              )}
+            {isOn(ride) && (
+              <>
+                {!ride.isGone &&
+                  !ride.dayClosed &&
+                  post(
+                    "capacity",
+                    <div
+                      className="flex flex-wrap items-end gap-2"
+                      key={`${ride.capacity} ${reply?.id}`}
+                    >
+                      <ShownValues
+                        shown={
+                          conflict?.shown ?? {
+                            capacity: capacityText({ capacity: ride.capacity, closed: false }),
+                          }
+                        }
+                        conflicts={said}
+                      />
+                      <TextField
+                        id={`capacity-${name}`}
+                        name="capacity"
+                        type="number"
+                        inputMode="numeric"
+                        min={ride.sold + ride.held}
+                        max={ride.mostCapacity}
+                        required
+                        label={messages.capacity.label}
+                        hint={fill(messages.capacity.hint, {
+                          sold: ride.sold + ride.held,
+                          most: ride.mostCapacity,
+                        })}
+                        defaultValue={conflict?.typed ?? ride.capacity}
+                        error={said.capacity?.sentence}
+                        after={
+                          said.capacity && (
+                            <ConflictChoice field="capacity" words={conflictMessages[locale]} />
+                          )
+                        }
+                        className="max-w-[18rem]"
+                      />
+                      <Button variant="quiet" size="small" className="mb-1">
+                        {messages.capacity.submit}
+                        {title}
+                      </Button>
+                    </div>,
+                  )}
+                <CloseOrCallOff ride={ride} locale={locale} />
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** What opening a ride again does: on a closed day, or out of the schedule, nobody else can book it. */
+function reopenNote(ride: OperatorDeparture, messages: AdminDeparturesMessages): string {
+  const { reopenNote, reopenGoneNote, reopenOnClosedDayNote } = messages;
+  if (ride.isGone) return fillNone(reopenGoneNote, ride.undecided);
+  return fillNone(ride.dayClosed ? reopenOnClosedDayNote : reopenNote, ride.undecided);
+}
+
+/** The way to close a ride that nobody has booked, or to call one off. */
+function CloseOrCallOff({ ride, locale }: Pick<RideFormsProps, "ride" | "locale">) {
+  const messages = adminDeparturesMessages[locale];
+  const { date } = ride.key;
+  const name = rideName(ride.key);
+  const title = <span className="sr-only">: {shortTitle(ride, locale)}</span>;
+  const isEmpty = ride.sold + ride.held === 0;
+  if (isEmpty && ride.closed) return null;
+  return (
+    <div>
+      {isEmpty && !ride.isGone ? (
+        <ButtonLink
+          href={reviewAddress("close", {
+            from: date,
+            until: date,
+            ride: name,
+            weekdays: allWeekdays,
+          })}
+          variant="quiet"
+          size="small"
+          icon="calendar-x"
+        >
+          {messages.closeRide}
+          {title}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          href={`${dayAddress(date)}/call-off?ride=${encodeURIComponent(name)}`}
+          variant="red"
+          size="small"
+          icon="calendar-x"
+        >
+          {messages.callOff}
+          {title}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

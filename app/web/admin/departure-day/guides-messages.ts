@@ -1,0 +1,35 @@
+import type { Plural } from "../../../i18n/format.ts";
+import type { Localized } from "../../../i18n/locale.ts";
+import { translations } from "../../../i18n/translations.ts";
+
+const en = {
+  none: "No guide yet",
+  named: { one: "Guide: {names}", other: "Guides: {names}" } as Plural,
+  choose: "Choose guides",
+  legend: "Who goes with this ride?",
+  submit: "Save guides",
+  done: "Saved. The guides you chose see this ride on the day sheet.",
+  twice: "{name} is also on {ride} at {time}. The two overlap.",
+  needed: {
+    one: "{riders} riders need {count} guide: one for every {each}.",
+    other: "{riders} riders need {count} guides: one for every {each}.",
+  } as Plural,
+};
+
+/** Who guides a ride, on the sheet of a day and on the first screen. */
+export const adminGuidesMessages: Localized<typeof en> = translations({
+  en,
+  es: {
+    none: "Todavía sin guía",
+    named: { one: "Guía: {names}", other: "Guías: {names}" },
+    choose: "Elegir guías",
+    legend: "¿Quién va con este paseo?",
+    submit: "Guardar guías",
+    done: "Listo. Quienes elegiste ven este paseo en la hoja del día.",
+    twice: "{name} también va en {ride}, a las {time}. Los dos se enciman.",
+    needed: {
+      one: "Para {riders} jinetes hace falta {count} guía: uno por cada {each}.",
+      other: "Para {riders} jinetes hacen falta {count} guías: uno por cada {each}.",
+    },
+  },
+});

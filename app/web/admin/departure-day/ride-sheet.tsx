@@ -1,0 +1,219 @@
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import type { Guide } from "#app/bookings/guides/ride-guides.server.ts";
+import { withPartyNote } from "#app/bookings/party-from-notes.ts";
+import { sayPickup } from "#app/departures/pickup.ts";
+import { fill, fillPlural, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { classNames } from "#app/web/ui/class-names.ts";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { Remarks } from "#app/web/ui/remarks-text.tsx";
+import { AddRiders } from "./add-riders-form.tsx";
+import { holdSeatsAddress } from "../allotment/allotment-links.ts";
+import { Balance } from "./balance.tsx";
+import { CheckIn } from "./check-in.tsx";
+import type { CapacityReply, DepartureReply } from "./action.server.ts";
+import { isOn, rideName, rideTime, shortTitle } from "../departures/departure-view.ts";
+import type { RideGuides } from "./guides-view.ts";
+import { GuidesForm, RideGuidesLine } from "./ride-guides-panel.tsx";
+import type { SheetLine } from "./ride-manifest.server.ts";
+import { type PickupStop, placeOfStop, stopsOf, toCollectMxn } from "./pickup-stops.ts";
+import { RideForms } from "./departure-forms.tsx";
+import { RideState, RideWaiting } from "../departures/departure-state.tsx";
+import { RiderWays } from "./rider-contact-links.tsx";
+
+type RideSheetProps = Readonly<{
+  ride: OperatorDeparture;
+  riders: readonly SheetLine[];
+  guides: RideGuides | null;
+  /** Whom the ride's guides are chosen from; empty for those who may not choose. */
+  team: readonly Guide[];
+  /** Riders can be booked on it by hand. */
+  canAdd: boolean;
+  /** Without it the sheet changes nothing but who came. */
+  canManage: boolean;
+  isOver: boolean;
+  /** A form of this ride was just refused: the forms stay open. */
+  refused: DepartureReply | CapacityReply | undefined;
+  locale: Locale;
+}>;
+
+/** A departure: its sold seats, the pickups of its riders, and the forms that change it. */
+export function RideSheet(props: RideSheetProps) {
+  const { ride, riders, guides, team, canAdd, canManage, isOver, refused, locale } = props;
+  const messages = adminDeparturesMessages[locale];
+  const id = `ride-${rideName(ride.key).replace(":", "")}`;
+  const title = shortTitle(ride, locale);
+  const { accent } = tours[ride.key.tour];
+  const stops = stopsOf(riders.filter(({ isPaying }) => !isPaying));
+  const inOrder = [
+    ...stops.flatMap(({ lines }) => lines),
+    ...riders.filter(({ isPaying }) => isPaying),
+  ];
+  const stopOf = new Map(stops.map((stop) => [stop.lines[0]?.id, stop]));
+  const owed = toCollectMxn(riders);
+  return (
+    <section
+      aria-labelledby={id}
+      className="ride-sheet"
+      data-empty={riders.length === 0 || undefined}
+    >
+      <div className={classNames("ride-head", accent === "monte" && "ride-head-monte")}>
+        <div>
+          <h2 id={id} className="text-[1.25rem] leading-[1.2]">
+            {title}
+          </h2>
+          <p>{rideTime(ride, locale)}</p>
+        </div>
+        <p className="text-right">
+          <span className="ride-count">{ride.sold}</span>
+          {fill(messages.ofCapacity, { capacity: ride.capacity })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+        <RideState ride={ride} locale={locale} />
+        <div>
+          <RideWaiting ride={ride} linked={canManage} locale={locale} />
+        </div>
+        {riders.length === 0 && isOn(ride) && <p className="text-muted">{messages.nobody}</p>}
+        {owed > 0 && (
+          <p className="balance">
+            {fill(adminTodayMessages[locale].allToCollect, { amount: formatMoney(owed, locale) })}
+          </p>
+        )}
+        {canAdd && (
+          <div className="my-1 w-full print:hidden md:ml-auto md:w-auto">
+            <AddRiders departure={ride.key} title={title} full locale={locale} />
+            <Anchor
+              href={holdSeatsAddress(ride.key.date, rideName(ride.key))}
+              className="flex min-h-11 items-center justify-center font-semibold underline"
+            >
+              {adminAgenciesMessages[locale].hold.open}
+              <span className="sr-only">: {title}</span>
+            </Anchor>
+          </div>
+        )}
+      </div>
+      {guides && <RideGuidesLine of={guides} locale={locale} />}
+      {riders.length > 0 && (
+        <ol aria-label={fill(messages.manifest, { ride: title })}>
+          {inOrder.map((rider) => (
+            <Rider
+              key={rider.id}
+              rider={rider}
+              stop={stopOf.get(rider.id)}
+              date={ride.key.date}
+              canManage={canManage}
+              locale={locale}
+            />
+          ))}
+        </ol>
+      )}
+      {!isOver && team.length > 0 && isOn(ride) && (
+        <GuidesForm
+          ride={ride}
+          guides={guides?.guides ?? []}
+          team={team}
+          open={false}
+          locale={locale}
+        />
+      )}
+      {canManage && !isOver && <RideForms ride={ride} reply={refused} locale={locale} />}
+    </section>
+  );
+}
+
+type RiderProps = Readonly<{
+  rider: SheetLine;
+  /** The stop that begins with this rider. */
+  stop: PickupStop | undefined;
+  date: string;
+  canManage: boolean;
+  locale: Locale;
+}>;
+
+function Rider({ rider, stop, date, canManage, locale }: RiderProps) {
+  const messages = adminDeparturesMessages[locale];
+  const { atStopInAll, team } = adminTodayMessages[locale];
+  const { name, phone } = rider;
+  const place = placeOfStop({ time: rider.pickupTime, place: rider.place }, locale);
+  return (
+    <li className="rider" data-paying={rider.isPaying || undefined}>
+      {stop && stop.lines.length > 1 && (
+        <p className="rider-stop">
+          {fill(atStopInAll, {
+            time: sayPickup(stop.time, locale),
+            place: placeOfStop(stop, locale),
+            riders: fillPlural(messages.riders, stop.riders),
+          })}
+        </p>
+      )}
+      <span className="rider-time">
+        {sayPickup(rider.pickupTime, locale)}
+        <span className="rider-tick" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-[1.0625rem] font-bold">
+          {canManage ? (
+            <Anchor href={`/admin/bookings/${rider.id}`} className="underline">
+              {name || rider.reference}
+            </Anchor>
+          ) : (
+            name || rider.reference
+          )}
+        </p>
+        <p className="font-semibold">
+          {withPartyNote(
+            fillPlural(messages.riders, rider.party.participants),
+            rider.party,
+            locale,
+          )}
+        </p>
+        {place && (
+          <p className="flex items-start gap-1.5">
+            <Icon name="map-pin" className="mt-[0.1em] flex-none" />
+            {place}
+          </p>
+        )}
+        <Balance mxn={rider.balanceMxn} locale={locale} />
+        <p>
+          {phone || messages.noPhone}, {messages.speaks[rider.language]}, {rider.reference}
+        </p>
+        {rider.remarks && (
+          <p className="rider-remarks">
+            <span className="sr-only">{messages.remarks}: </span>
+            <Remarks text={rider.remarks} />
+          </p>
+        )}
+        {rider.teamNote && (
+          <p className="rider-remarks">
+            <span className="font-semibold">{team}: </span>
+            <Remarks text={rider.teamNote} />
+          </p>
+        )}
+        {rider.untold && (
+          <p className="balance">
+            {fill(adminTellingMessages[locale].onSheet, {
+              about: adminTellingMessages[locale].abouts[rider.untold],
+            })}
+          </p>
+        )}
+        {rider.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}
+        {(rider.canBeMissing || rider.isNoShow) && !rider.isPaying && !rider.isUndecided && (
+          <CheckIn rider={rider} date={date} locale={locale} />
+        )}
+        {(rider.isPaying || rider.isUndecided) && (
+          <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
+        )}
+      </div>
+      <RiderWays name={name} phone={phone} chat={rider.chat} locale={locale} />
+    </li>
+  );
+}

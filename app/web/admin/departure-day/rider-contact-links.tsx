@@ -1,0 +1,36 @@
+import { phoneLinks } from "#app/business/phone-number.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { Icon } from "#app/web/ui/icon.tsx";
+
+type RiderWaysProps = Readonly<{
+  name: string;
+  phone: string;
+  /** The chat with the text that fits now; null for an empty chat. */
+  chat: string | null;
+  locale: Locale;
+}>;
+
+/** The buttons that call a guest and open a chat; nothing when the text is no phone number. */
+export function RiderWays({ name, phone, chat, locale }: RiderWaysProps) {
+  const messages = adminDeparturesMessages[locale];
+  const links = phoneLinks(phone);
+  if (!links) return null;
+  return (
+    <div className="rider-ways">
+      <a href={links.call} className="rider-way" aria-label={fill(messages.call, { name })}>
+        <Icon name="phone" />
+      </a>
+      <a
+        href={chat ?? links.whatsApp}
+        target="_blank"
+        rel="noopener"
+        className="rider-way rider-way-chat"
+        aria-label={`${fill(messages.whatsapp, { name })} ${messages.newTab}`}
+      >
+        <Icon name="whatsapp-logo" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { addDays } from "#app/platform/local-time.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { dayAddress, rideColour, rideName, shortTitle } from "./departure-view.ts";
+import { RideSold, RideState } from "./departure-state.tsx";
+import { Gauge } from "./seat-gauge.tsx";
+
+type DayProps = Readonly<{
+  date: string;
+  rides: readonly OperatorDeparture[];
+  today: string;
+  locale: Locale;
+}>;
+
+/** A day as a card: each departure, how full it is, and whether it takes place. */
+export function DayCard({ date, rides, today, locale }: DayProps) {
+  const messages = adminDeparturesMessages[locale];
+  const near =
+    date === today ? messages.today : date === addDays(today, 1) ? messages.tomorrow : null;
+  return (
+    <>
+      <h2 className="day-card-title">
+        <Anchor href={dayAddress(date)} className="day-card-link">
+          <span>
+            <span className="block first-letter:uppercase">{formatDate(date, locale, "day")}</span>
+            {near && (
+              <span className="block font-sans text-[0.9375rem] font-semibold text-rose">
+                {near}
+              </span>
+            )}
+          </span>
+          <Icon name="caret-right" />
+        </Anchor>
+      </h2>
+      <ul>
+        {rides.map((ride) => (
+          <li key={rideName(ride.key)} className="day-card-ride">
+            <span className="font-bold tabular-nums">{formatTime(ride.key.start, locale)}</span>
+            {/* A long label goes below the words instead of squeezing them. */}
+            <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+              <span className="grow basis-[9rem]">
+                <span className={`block font-bold ${rideColour(ride.key.tour)}`}>
+                  {shortTitle(ride, locale)}
+                </span>
+                <span className="day-card-gauge">
+                  <Gauge sold={ride.sold} capacity={ride.capacity} />
+                </span>
+                <RideSold ride={ride} locale={locale} />
+              </span>
+              <RideState ride={ride} locale={locale} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

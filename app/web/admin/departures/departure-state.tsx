@@ -1,0 +1,76 @@
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { holdAddress, sayHeld } from "../allotment/allotment-links.ts";
+import { stateOf } from "./departure-view.ts";
+import { sayHorses } from "./format-horses.ts";
+
+type RideProps = Readonly<{ ride: OperatorDeparture; locale: Locale }>;
+
+const badges = {
+  open: "paid",
+  full: "pending",
+  "full-while-paying": "pending",
+  past: "other",
+  "sale-closed": "other",
+  "not-yet": "other",
+  "not-offered": "other",
+  closed: "other",
+  weather: "failed",
+  other: "failed",
+} as const;
+
+/** Open, full, off or called off. */
+export function RideState({ ride, locale }: RideProps) {
+  const state = stateOf(ride);
+  return <Badge kind={badges[state]}>{adminDeparturesMessages[locale].states[state]}</Badge>;
+}
+
+/** "10 riders of 12", and the riders who are paying or choosing at this moment. */
+export function RideSold({ ride, locale }: RideProps) {
+  const messages = adminDeparturesMessages[locale];
+  return (
+    <>
+      <span className="block tabular-nums">
+        {fillPlural(messages.sold, ride.sold, { capacity: ride.capacity })}
+      </span>
+      <RideWaiting ride={ride} locale={locale} />
+    </>
+  );
+}
+
+/**
+ * The guests who are paying at this moment, the guests who have not yet chosen between another date
+ * and a refund, and the bookings that a changed start time has left behind.
+ */
+export function RideWaiting({ ride, linked, locale }: RideProps & { linked?: boolean }) {
+  const paying = ride.held - ride.blocked;
+  const { held, undecided, gone, privateRide } = adminDeparturesMessages[locale];
+  return (
+    <>
+      {ride.isGone && <span className="block font-semibold text-tip">{gone}</span>}
+      {ride.hasPrivateParty && <span className="block font-semibold">{privateRide}</span>}
+      {ride.horses && <span className="block">{sayHorses(ride.horses, locale)}</span>}
+      {ride.blocks.map((block) => (
+        <span key={block.id} className="block font-semibold wrap-anywhere">
+          {linked ? (
+            <Anchor href={holdAddress(block.id)} className="underline">
+              {sayHeld(block, locale)}
+            </Anchor>
+          ) : (
+            sayHeld(block, locale)
+          )}
+        </span>
+      ))}
+      {paying > 0 && <span className="block">{fillPlural(held, paying)}</span>}
+      {ride.undecided > 0 && (
+        <span className="block font-semibold text-tip">
+          {fillPlural(undecided, ride.undecided)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { departureStart } from "#app/bookings/refund-terms.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
+import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
+import type { Locale, Localized } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { type TourId, tours } from "#app/tours/all-tours.ts";
+import { tourById } from "#app/tours/find-tour.ts";
+
+/** The address of a day's riders. */
+export function dayAddress(date: string): string {
+  return `/admin/departures/${date}`;
+}
+
+/** How a form or an address names a departure of a day: `sunset-16:00`. */
+export function rideName({ tour, start }: Pick<DepartureKey, "tour" | "start">): string {
+  return `${tour}-${start}`;
+}
+
+/** The departure of a day that a form or an address names; undefined for an invalid name. */
+export function rideNamed(name: string, date: string): DepartureKey | undefined {
+  const [, id, start = ""] = /^(.+)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(name) ?? [];
+  const tour = tourById(id);
+  return tour && { tour, date, start };
+}
+
+/** "Sunset", or "Morning Ride" for a departure with a name of its own. */
+export function shortTitle(
+  { key, name }: Readonly<{ key: Pick<DepartureKey, "tour">; name: Localized | null }>,
+  locale: Locale,
+): string {
+  return name?.[locale] ?? tours[key.tour].shortName[locale];
+}
+
+/** The CSS class that colours a ride's name like its tour. */
+export function rideColour(tour: TourId): string {
+  return tours[tour].accent === "monte" ? "text-lagoon" : "text-rose";
+}
+
+/** "Ride 4:00 PM". */
+export function rideTime({ key }: OperatorDeparture, locale: Locale): string {
+  return fill(adminDeparturesMessages[locale].ride, { time: formatTime(key.start, locale) });
+}
+
+export type RideState =
+  | "open"
+  | "full"
+  | "full-while-paying"
+  | "past"
+  | "sale-closed"
+  | "not-yet"
+  | "not-offered"
+  | "closed"
+  | "weather"
+  | "other";
+
+/** A ride's state in one word: open for booking, or the reason why guests cannot book it. */
+export function stateOf(ride: OperatorDeparture): RideState {
+  const { closed, sale, offered, sold, held, blocked, isGone, seatsLeft } = ride;
+  if (closed) return closed;
+  if (!offered && sold + held === 0) return "not-offered";
+  if (sale === "past") return "past";
+  if (isGone) return "sale-closed";
+  // Guests who are paying may leave, and their held seats become free again.
+  const paying = held - blocked;
+  if (seatsLeft === 0 && paying === 0) return "full";
+  if (!offered) return "not-offered";
+  if (sale !== "open") return sale === "closed" ? "sale-closed" : "not-yet";
+  return seatsLeft === 0 ? "full-while-paying" : "open";
+}
+
+/** Whether there is something to show or call off: offered, or with guests, or called off. */
+export function isOn({ offered, sold, held, closed }: OperatorDeparture): boolean {
+  return offered || sold + held > 0 || closed !== null;
+}
+
+/** Whether the departure can still be called off by its own name. */
+export function isCallable(departure: OperatorDeparture): boolean {
+  return isOn(departure) && (departure.closed === null || keepsRiders(departure));
+}
+
+/** Whether the ride has started: its guests are riding, or have ridden. */
+export function hasStarted({ key }: Pick<OperatorDeparture, "key">, now: Date): boolean {
+  return departureStart(key) <= now;
+}
+
+/** Whether the ride is over: its riders are back. */
+export function hasEnded({ backAt }: Pick<OperatorDeparture, "backAt">, now: Date): boolean {
+  return backAt <= now;
+}
+
+/** Whether the operator can book riders on it by hand. */
+export function takesRiders(ride: OperatorDeparture, now: Date): boolean {
+  const { closed, offered, isGone, hasPrivateParty, seatsLeft } = ride;
+  if (closed || !offered || isGone || hasPrivateParty || hasStarted(ride, now)) return false;
+  return seatsLeft > 0;
+}
+
+/** The address of the form that books riders on a ride by hand. */
+export function addRidersAddress(key: DepartureKey): string {
+  return `${dayAddress(key.date)}/add?ride=${encodeURIComponent(rideName(key))}`;
+}
+
+/** Whether "call off the day" includes the departure: only departures still ahead are included. */
+export function isAhead(departure: OperatorDeparture, now: Date): boolean {
+  return isCallable(departure) && !hasStarted(departure, now);
+}
+
+/** Fills a message that has a wording of its own for a count of zero. */
+export function fillNone(message: Plural & { none: string }, count: number): string {
+  return count === 0 ? message.none : fillPlural(message, count);
+}

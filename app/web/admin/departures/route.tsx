@@ -1,0 +1,219 @@
+import { Form, redirect } from "react-router";
+import { addDays, isLocalDate, localDateOf } from "#app/platform/local-time.ts";
+import { fill, formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import type { Route } from "./+types/route";
+import { addressOfSpan, spanIn, turned } from "./month-calendar.ts";
+import { choiceAddress } from "../close-days/day-selection-form-values.ts";
+import { DayCard } from "./day-card.tsx";
+import { doneIn, sayDone, undoIn } from "../close-days/closing-result.ts";
+import { LevelLegend, MonthGrid } from "./month-grid.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
+import { dayAddress, isOn } from "./departure-view.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { CsvLink } from "../csv/csv-link.tsx";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { toTellAddress } from "../manual-messages/pending-message-list.tsx";
+import { UndoForm } from "../ui/undo-form.tsx";
+import "#app/web/admin/departures/departures.css";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { operator, clock } = context.get(servicesContext);
+  const asked = url.searchParams.get("day");
+  if (asked && isLocalDate(asked)) throw redirect(dayAddress(asked), 303);
+  const today = localDateOf(clock.now());
+  const span = spanIn(url.searchParams, today);
+  const [departures, unanswered] = await Promise.all([
+    operator.departuresOn(span.first, span.days),
+    operator.unansweredGuests(),
+  ]);
+  const rides = Map.groupBy(departures.filter(isOn), ({ key }) => key.date);
+  const dates = Array.from({ length: span.days }, (_, index) => addDays(span.first, index));
+  return {
+    locale: interfaceLanguage(request),
+    today,
+    span,
+    days: dates.map((date) => ({ date, rides: rides.get(date) ?? [] })),
+    unanswered: unanswered.length,
+    done: doneIn(url.searchParams),
+    undo: undoIn(url.searchParams),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title } = adminDeparturesMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(title, brandIn(matches));
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+/** The departures as a list, a week or a month: how full they are, and whether they take place. */
+export default function Departures({ loaderData }: Route.ComponentProps) {
+  const { locale, today, span, days, unanswered, done, undo } = loaderData;
+  const messages = adminDeparturesMessages[locale];
+  const words = adminDaysMessages[locale];
+  return (
+    <div className="departures">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <ViewSwitch span={span} today={today} locale={locale} />
+      </div>
+      {done && (
+        <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
+          {sayDone(done, locale)}
+          {done.byHand > 0 && (
+            <p className="mt-2">
+              <TextLink href={toTellAddress} arrow>
+                {adminTellingMessages[locale].title}
+              </TextLink>
+            </p>
+          )}
+          {undo && <UndoForm fields={undo} action="/admin/departures/close" locale={locale} />}
+        </FocusedNotice>
+      )}
+      <Tools {...loaderData} />
+      {unanswered > 0 && (
+        <p className="departures-unanswered">
+          <TextLink href="/admin/departures/unanswered">
+            {fill(words.unanswered.link[unanswered === 1 ? "one" : "other"], { count: unanswered })}
+          </TextLink>
+        </p>
+      )}
+      {span.view !== "list" && <Turner {...loaderData} />}
+      {span.view === "month" ? (
+        <>
+          <MonthGrid days={days} today={today} labelledBy="span-title" locale={locale} />
+          <LevelLegend locale={locale} />
+        </>
+      ) : (
+        <ul className={span.view === "week" ? "week" : "mt-5 grid gap-3 lg:grid-cols-2"}>
+          {days.map(({ date, rides }) => (
+            <li
+              key={date}
+              className="rounded-[14px] border border-admin-edge bg-paper"
+              data-today={date === today || undefined}
+            >
+              <DayCard date={date} rides={rides} today={today} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {span.view === "list" && <Turner {...loaderData} />}
+      <p className="mt-5 print:hidden">
+        <CsvLink
+          href={`/admin/lists/riders.csv?from=${span.first}&until=${addDays(span.first, span.days - 1)}`}
+          list="riders"
+          locale={locale}
+        />
+      </p>
+    </div>
+  );
+}
+
+/** What can be done here: go to a day, close or reopen days, print the week. */
+function Tools({ locale, today, span }: Page) {
+  const messages = adminDeparturesMessages[locale];
+  const words = adminDaysMessages[locale];
+  const closing = closingSpan(span, today);
+  return (
+    <div className="departures-tools">
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={closing("close")} variant="plum" size="compact" icon="calendar-x">
+          {words.close.title}
+        </ButtonLink>
+        <ButtonLink href={closing("reopen")} variant="quiet" size="compact">
+          {words.reopen.title}
+        </ButtonLink>
+        {span.view === "week" && (
+          <Button
+            type="button"
+            variant="quiet"
+            size="compact"
+            icon="printer"
+            className="day-print"
+            onClick={() => window.print()}
+          >
+            {messages.print}
+          </Button>
+        )}
+      </div>
+      {/* A week and a month are turned; the list goes to a day. */}
+      {span.view === "list" && (
+        <Form method="get" action="/admin/departures" className="flex flex-wrap items-end gap-2">
+          <TextField
+            name="day"
+            type="date"
+            label={messages.goTo.label}
+            compact
+            required
+            defaultValue={span.first}
+          />
+          <Button variant="quiet" size="compact">
+            {messages.goTo.submit}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** Closing begins with the shown week or month, where it is still ahead. */
+function closingSpan({ view, first, days }: Page["span"], today: string) {
+  const until = addDays(first, days - 1);
+  return (deed: "close" | "reopen") =>
+    view === "list" || until < today
+      ? `/admin/departures/${deed}`
+      : choiceAddress(deed, {
+          from: first < today ? today : first,
+          until,
+          ride: "",
+          weekdays: [1, 2, 3, 4, 5, 6, 7],
+        });
+}
+
+/** The links to the days before and after; a week and a month stand between them by name. */
+function Turner({ locale, today, span }: Page) {
+  const messages = adminDeparturesMessages[locale];
+  const { calendar } = adminDaysMessages[locale];
+  const { view, first, days } = span;
+  const [before, after] = {
+    list: [messages.earlier, messages.later],
+    week: [calendar.previousWeek, calendar.nextWeek],
+    month: [calendar.previousMonth, calendar.nextMonth],
+  }[view];
+  const address = (by: 1 | -1) => addressOfSpan(turned(span, by), today);
+  const isIcon = view !== "list";
+  return (
+    <nav aria-label={messages.pages} className="turner">
+      <ButtonLink href={address(-1)} variant="quiet" size="compact" icon="caret-left">
+        <span className={isIcon ? "turner-label" : undefined}>{before}</span>
+      </ButtonLink>
+      {isIcon && (
+        <h2 id="span-title" className="turner-title first-letter:uppercase">
+          {view === "month"
+            ? formatDate(first, locale, "month")
+            : weekTitle(first, addDays(first, days - 1), locale)}
+        </h2>
+      )}
+      <ButtonLink href={address(1)} variant="quiet" size="compact" iconEnd="caret-right">
+        <span className={isIcon ? "turner-label" : undefined}>{after}</span>
+      </ButtonLink>
+    </nav>
+  );
+}
+
+/** "Nov 16, 2026 to Nov 22, 2026". */
+function weekTitle(first: string, last: string, locale: Locale): string {
+  return fill(adminDaysMessages[locale].span, {
+    from: formatDate(first, locale, "date"),
+    until: formatDate(last, locale, "date"),
+  });
+}

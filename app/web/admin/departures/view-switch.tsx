@@ -1,0 +1,30 @@
+import type { LocalDate } from "#app/platform/local-time.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { addressOfSpan, type Span, spanOf, views } from "./month-calendar.ts";
+
+type ViewSwitchProps = Readonly<{ span: Span; today: LocalDate; locale: Locale }>;
+
+/** List, week or month; each link stays at the shown days. */
+export function ViewSwitch({ span, today, locale }: ViewSwitchProps) {
+  const { calendar } = adminDaysMessages[locale];
+  // A month that has today in it leads to today's week, not to its first.
+  const last = spanOf(span.view, span.first).days;
+  const isNow =
+    span.first <= today && (Date.parse(today) - Date.parse(span.first)) / 86_400_000 < last;
+  const day = isNow ? today : span.first;
+  return (
+    <nav aria-label={calendar.view} className="view-switch">
+      {views.map((view) => (
+        <Anchor
+          key={view}
+          href={addressOfSpan(spanOf(view, day), today)}
+          aria-current={view === span.view ? "true" : undefined}
+        >
+          {calendar.views[view]}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}

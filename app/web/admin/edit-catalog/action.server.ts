@@ -1,0 +1,232 @@
+import { data, redirect } from "react-router";
+import { localDateOf } from "#app/platform/local-time.ts";
+import { type HorsesWhenFull, horsesWhenFull } from "#app/departures/ride-horses.ts";
+import type { AffectedRide } from "#app/bookings/closures/list-affected-riders.server.ts";
+import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import {
+  changeRows,
+  type FormTexts,
+  horsesTexts,
+  listingTexts,
+  policyTexts,
+  textsIn,
+} from "#app/tours/catalog/catalog-form.ts";
+import { type Difference, differencesOf, isSame } from "#app/tours/catalog/catalog-differences.ts";
+import {
+  type CatalogPart,
+  type FormProblems,
+  parseCatalogForm,
+} from "#app/tours/catalog/parse-catalog-form.ts";
+import { problemsOfPrice, sureOf, withPriceFrom } from "#app/tours/catalog/price-from-date.ts";
+import { rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
+import type { Localized } from "#app/i18n/locale.ts";
+import type { Preview, RequestFacts } from "#app/web/services-context.ts";
+import { type ChangedPage, changedPages } from "#app/seo/list-changed-pages.server.ts";
+import { type TourId, tourIds } from "#app/tours/all-tours.ts";
+import { type ChangedSentence, changedSentences } from "#app/tours/find-changed-sentences.ts";
+import type { Listing } from "#app/tours/tour-listing.ts";
+import type { Services } from "#server/wiring/services.ts";
+
+/** A readable version, with who published it and when. */
+export type NamedVersion = Readonly<{
+  number: number;
+  catalog: Catalog;
+  madeBy: string;
+  madeAt: Date;
+}>;
+
+/** The effects of a draft, to read before it is published. */
+export type Review = Readonly<{
+  differences: readonly Difference[];
+  affected: readonly AffectedRide[];
+  keptClosed: readonly RideKeptClosed[];
+  sentences: Localized<readonly ChangedSentence[]>;
+  /** Tours whose price changes so much that a slip of the finger is likely. */
+  farPrices: readonly TourId[];
+  pages: readonly ChangedPage[];
+  /** What overlapping rides would take if all were full; null where none overlap or nothing changes. */
+  horses: HorsesWhenFull | null;
+}>;
+
+/** What a form of tours and prices is answered with, unless it published and redirected. */
+export type CatalogReply = Readonly<{
+  /** New for each answer, so that the page announces it. */
+  id: string;
+  /** The version that the form changes from here on. */
+  basedOn: number;
+  texts: FormTexts;
+}> &
+  Readonly<
+    | { step: "edit"; problems: FormProblems; said: "same" | "base-gone" | null }
+    /** With the id of the draft, whose pages can be looked at. */
+    | { step: "review"; review: Review; draft: string }
+    | {
+        step: "overtaken";
+        based: number;
+        newest: Omit<NamedVersion, "catalog">;
+        theirs: readonly Difference[];
+        mine: readonly Difference[];
+      }
+  >;
+
+type Visit = Readonly<{
+  services: Services;
+  /** The name of the account that sent the form. */
+  by: string;
+  facts: RequestFacts;
+  preview: Preview;
+  part: CatalogPart;
+  form: FormData;
+  /** The form shows the price alone: it publishes at once, unless the price looks like a slip. */
+  priceOnly?: boolean;
+}>;
+
+/** The newest version; everything on these pages starts from it. */
+export async function newestCatalog(services: Services): Promise<NamedVersion> {
+  return readable(await services.catalog.newestVersion());
+}
+
+function readable(version: Awaited<ReturnType<Services["catalog"]["newestVersion"]>>) {
+  const { catalog } = version;
+  if (!catalog) throw new Error(`this build cannot read version ${version.number} of the catalog`);
+  return { ...version, catalog };
+}
+
+/** A part of a catalog as the texts of its form. */
+export function textsOf(catalog: Catalog, part: CatalogPart): FormTexts {
+  if (part === "policy") return policyTexts(catalog.policy);
+  return part === "horses" ? horsesTexts(catalog.horses) : listingTexts(catalog.listings[part]);
+}
+
+/**
+ * The form of a tour, of the policy or of the horses: changes its rows, reviews it, or publishes it. Throws 400 for
+ * any other intent.
+ */
+export async function changeCatalog(visit: Visit) {
+  const { services, facts, by, preview, part, form, priceOnly = false } = visit;
+  const intent = String(form.get("intent"));
+  const typed = textsIn(form);
+  const [basedOn, newest] = [wholeNumber(form.get("basedOn")), await newestCatalog(services)];
+  const reply = (given: FormTexts, based: number) => ({
+    id: facts.id,
+    texts: given,
+    basedOn: based,
+  });
+  const edit = (problems: FormProblems, said: "same" | "base-gone" | null, status: number) =>
+    data<CatalogReply>({ ...reply(typed, basedOn), step: "edit", problems, said }, { status });
+
+  if (/^(edit$|add-|remove-)/.test(intent)) {
+    const texts = changeRows(typed, intent);
+    return data<CatalogReply>({ ...reply(texts, basedOn), step: "edit", problems: {}, said: null });
+  }
+  if (intent !== "review" && intent !== "preview" && intent !== "publish") {
+    throw new Response("This form is not known.", { status: 400 });
+  }
+  const base = basedOn === newest.number ? newest : await services.catalog.catalogVersion(basedOn);
+  if (!base?.catalog) {
+    const kept = { ...reply(typed, newest.number), step: "edit", problems: {} } as const;
+    return data<CatalogReply>({ ...kept, said: "base-gone" }, { status: 409 });
+  }
+  const today = localDateOf(services.clock.now());
+  const whole =
+    priceOnly && part !== "policy" && part !== "horses"
+      ? withPriceFrom(base.catalog.listings[part], typed, today)
+      : typed;
+  const parsed = parseCatalogForm(base.catalog, part, whole);
+  if (parsed.outcome === "unsound") {
+    const { problems } = parsed;
+    return edit(priceOnly ? problemsOfPrice(problems) : problems, null, 400);
+  }
+  const mine = differencesOf(base.catalog, parsed.catalog);
+  if (mine.length === 0 && basedOn === newest.number) return edit({}, "same", 200);
+
+  const overtaken = (by: NamedVersion, from: Catalog) => {
+    const rebased = rebaseCatalog({ base: from, mine: parsed.catalog, newest: by.catalog });
+    const texts = priceOnly ? typed : textsOf(rebased, part);
+    const { catalog: _catalog, ...named } = by;
+    return data<CatalogReply>(
+      {
+        ...reply(texts, by.number),
+        step: "overtaken",
+        based: basedOn,
+        newest: named,
+        theirs: differencesOf(from, by.catalog),
+        mine,
+      },
+      { status: 409 },
+    );
+  };
+  if (basedOn !== newest.number) return overtaken(newest, base.catalog);
+
+  const isSure = form.get("sure") === sureOf(typed);
+  const asks = priceOnly && !isSure && farPrices(newest.catalog, parsed.catalog).length > 0;
+  if (intent !== "publish" || asks) {
+    const path = `/admin/tours/${part}${priceOnly ? "/price" : ""}`;
+    const shownAgain = priceOnly ? "edit" : "review";
+    const fields = { ...typed, basedOn: String(basedOn), intent: shownAgain };
+    const kept = { catalog: parsed.catalog, cameFrom: { path, fields } };
+    const draft = await services.catalog.keepDraft(kept);
+    if (intent === "preview") return redirect(`/admin/preview/${draft}`, 303);
+    const review = await reviewOf({ services, preview }, newest.catalog, parsed.catalog);
+    return data<CatalogReply>({ ...reply(typed, basedOn), step: "review", review, draft });
+  }
+  const { catalog } = parsed;
+  const publication = await services.catalog.publishCatalog({
+    catalog,
+    basedOn,
+    by,
+  });
+  facts.log.info({ part, basedOn, ...publication }, "the operator published a catalog");
+  if (publication.outcome === "overtaken") {
+    return overtaken(await newestCatalog(services), newest.catalog);
+  }
+  if (publication.outcome === "invalid") throw new Error("a checked catalog was refused");
+  return redirect(`/admin/tours?published=${publication.number}&part=${part}`, 303);
+}
+
+/** The effects of one catalog in place of another. */
+export async function reviewOf(
+  { services, preview }: Pick<Visit, "services" | "preview">,
+  from: Catalog,
+  to: Catalog,
+): Promise<Review> {
+  const sentences = (locale: "en" | "es") =>
+    tourIds.flatMap((tour) => changedSentences(tour, locale, { from, to }));
+  const differences = differencesOf(from, to);
+  const isAboutRides = differences.some(({ kind }) => kind !== "policy" && kind !== "business");
+  return {
+    differences,
+    horses: isAboutRides ? horsesWhenFull(to, localDateOf(services.clock.now())) : null,
+    affected: await services.catalog.ridersAffected(from, to),
+    keptClosed: await services.catalog.ridesKeptClosed(from, to),
+    sentences: { en: sentences("en"), es: sentences("es") },
+    farPrices: farPrices(from, to),
+    pages: changedPages(from, to, preview.during),
+  };
+}
+
+function farPrices(from: Catalog, to: Catalog): TourId[] {
+  return tourIds.filter((tour) => isFar(from.listings[tour], to.listings[tour]));
+}
+
+/** Whether a price has become another by more than half or double, or a new period's price is. */
+function isFar(from: Listing, to: Listing): boolean {
+  const known = from.pricePeriods ?? [];
+  const fresh = to.pricePeriods?.filter((one) => !known.some((old) => isSame(old, one))) ?? [];
+  const pairs: [number | undefined, number | undefined][] = [
+    [from.pricePerPersonMxn, to.pricePerPersonMxn],
+    [from.childPriceMxn || undefined, to.childPriceMxn],
+    [from.privateRideMxn, to.privateRideMxn],
+    ...fresh.map((one): [number, number] => [to.pricePerPersonMxn, one.pricePerPersonMxn]),
+  ];
+  return pairs.some(([before = 0, now]) => {
+    const times = before === 0 || now === undefined ? 1 : now / before;
+    return times > 2 || times < 0.5;
+  });
+}
+
+/** The number of a version that a form names; -1 for any other text. */
+export function wholeNumber(value: FormDataEntryValue | null): number {
+  return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : -1;
+}

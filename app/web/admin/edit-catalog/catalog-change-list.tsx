@@ -1,0 +1,41 @@
+import type { Difference } from "#app/tours/catalog/catalog-differences.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { type SaidDifference, sayDifference } from "./format-catalog-differences.ts";
+
+type ChangeListProps = Readonly<{ differences: readonly Difference[]; locale: Locale }>;
+
+/** Differences between two versions in words, tour by tour: the value before and after. */
+export function ChangeList({ differences, locale }: ChangeListProps) {
+  const said = differences.map((difference) => sayDifference(difference, locale));
+  return [...Map.groupBy(said, ({ of }) => of)].map(([of, changes]) => (
+    <div key={of}>
+      <p className="changes-of">{of}</p>
+      <dl className="changes">
+        {changes.map((change) => (
+          <div key={JSON.stringify(change)}>
+            <dt>{change.what}</dt>
+            <dd>
+              <Values {...change} becomes={adminCatalogMessages[locale].review.becomes} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ));
+}
+
+function Values({ from, to, becomes }: SaidDifference & { becomes: string }) {
+  return (
+    <>
+      {from !== null && <del>{from}</del>}
+      {from !== null && to !== null && (
+        <>
+          <span aria-hidden> → </span>
+          <span className="sr-only"> {becomes} </span>
+        </>
+      )}
+      {to !== null && <ins>{to}</ins>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AffectedRide } from "#app/bookings/closures/list-affected-riders.server.ts";
+import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { listFormat } from "#app/i18n/intl-formatters.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { dayAddress } from "../departures/departure-view.ts";
+
+/** Names shown of a ride; the day's page has them all. */
+const mostNames = 3;
+
+type EffectsProps = Readonly<{ affected: readonly AffectedRide[]; locale: Locale }>;
+
+/** The sold rides that a draft would no longer sell as they are, and what becomes of them. */
+export function Effects({ affected, locale }: EffectsProps) {
+  const messages = adminCatalogMessages[locale].review;
+  if (affected.length === 0) return <p>{messages.noRiders}</p>;
+  return (
+    <Notice kind="tip" title={messages.warnings}>
+      <ul className="grid gap-3">
+        {affected.map((ride) => (
+          <li key={`${ride.key.tour} ${ride.key.date} ${ride.key.start}`}>
+            <Ride ride={ride} locale={locale} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">{messages.warningNote}</p>
+    </Notice>
+  );
+}
+
+function Ride({ ride, locale }: Readonly<{ ride: AffectedRide; locale: Locale }>) {
+  const { effects, affectedRiders, others } = adminCatalogMessages[locale];
+  const { tour, date, start } = ride.key;
+  const hidden = ride.names.length - mostNames;
+  const names = [
+    ...ride.names.slice(0, mostNames),
+    ...(hidden > 0 ? [fillPlural(others, hidden)] : []),
+  ];
+  return (
+    <>
+      <TextLink href={dayAddress(date)} className="first-letter:uppercase">
+        {formatDate(date, locale)}, {formatTime(start, locale)}
+      </TextLink>
+      <span className="block">
+        {tours[tour].shortName[locale]}, {fillPlural(affectedRiders, ride.riders)}:{" "}
+        {listFormat(locale).format(names)}
+      </span>
+      {ride.effects.map((effect) => (
+        <span key={effect} className="block font-semibold">
+          → {effects[effect]}.
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { fill } from "#app/i18n/format.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import type { ChangedPage } from "#app/seo/list-changed-pages.server.ts";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { previewAddress } from "../preview/preview-address.ts";
+
+type ChangedPagesProps = Readonly<{
+  pages: readonly ChangedPage[];
+  draft: string | undefined;
+  locale: Locale;
+}>;
+
+/** The public pages that a draft changes, each with a look at it in the languages that it concerns. */
+export function ChangedPages({ pages, draft, locale }: ChangedPagesProps) {
+  const { review: messages, languages } = adminPreviewMessages[locale];
+  const label = { en: messages.inEnglish, es: messages.inSpanish };
+  return (
+    <Panel id="pages" title={messages.title}>
+      <p className="mt-1 text-muted">{pages.length === 0 ? messages.none : messages.note}</p>
+      <ul className="changed-pages">
+        {pages.map(({ name, paths }) => (
+          <li key={name.en}>
+            <span>{name[locale]}</span>
+            {draft !== undefined && (
+              <span className="flex flex-wrap gap-x-4">
+                {locales.map((language) => {
+                  const page = paths[language];
+                  if (page === undefined) return null;
+                  return (
+                    <TextLink
+                      key={language}
+                      href={previewAddress(draft, { page, width: "phone" })}
+                      aria-label={fill(label[language], { page: name[locale] })}
+                      className="tap"
+                    >
+                      {languages[language]}
+                    </TextLink>
+                  );
+                })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

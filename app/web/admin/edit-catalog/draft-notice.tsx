@@ -1,0 +1,40 @@
+import { localTimeOf } from "#app/platform/local-time.ts";
+import { fill, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import type { Draft } from "./use-catalog-draft.ts";
+
+type DraftNoticeProps = Readonly<{
+  draft: Draft;
+  /** With `{time}`; without it, that changes are not published. */
+  title?: string;
+  /** The version that the page shows. */
+  newest: number;
+  locale: Locale;
+  onUse: () => void;
+  onDrop: () => void;
+}>;
+
+/** Offers what an earlier visit typed and did not publish. */
+export function DraftNotice({ draft, title, newest, locale, onUse, onDrop }: DraftNoticeProps) {
+  const messages = adminCatalogFormMessages[locale].draft;
+  const time = formatTime(localTimeOf(new Date(draft.at)), locale);
+  return (
+    <div className="mb-5">
+      <Notice kind="info" title={fill(title ?? messages.title, { time })} live>
+        <p>{messages.text}</p>
+        {draft.basedOn !== newest && <p>{fill(messages.older, { number: draft.basedOn })}</p>}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button type="button" variant="plum" size="small" onClick={onUse}>
+            {messages.use}
+          </Button>
+          <Button type="button" variant="quiet" size="small" onClick={onDrop}>
+            {messages.drop}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
+import { longestNote, mostRows } from "#app/tours/catalog/catalog-limits.ts";
+import { fill } from "#app/i18n/format.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { TextField } from "#app/web/ui/field.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { FieldSource } from "./catalog-field-source.ts";
+import { NumberField } from "./number-field.tsx";
+
+/** The fields of the horses: how many there are, how long they rest, and the days with fewer. */
+export function HorsesFields(source: FieldSource) {
+  const { texts, problem, rowButton, locale } = source;
+  const { groups, out } = adminCatalogFormMessages[locale];
+  const rows = rowsOf(texts, "out");
+  return (
+    <Panel id="horses" title={groups.horses}>
+      <div className="mt-3 grid gap-5">
+        <NumberField name="horsesCount" {...source} />
+        <NumberField name="restMinutes" {...source} />
+        <NumberField name="preparationMinutes" {...source} />
+      </div>
+      <fieldset id="out" className="fieldset mt-5 min-w-0">
+        <legend className="fieldset-legend">{out.legend}</legend>
+        <p className="text-muted">{rows.length === 0 ? out.none : out.note}</p>
+        {rows.map((row, index) => {
+          const field = (name: string) => ({
+            name: `out-${row}-${name}`,
+            defaultValue: texts[`out-${row}-${name}`] ?? "",
+            error: problem(`out-${row}-${name}`),
+          });
+          return (
+            <fieldset key={row} className="tour-form-ride min-w-0">
+              <legend className="sr-only">{fill(out.title, { number: index + 1 })}</legend>
+              <div className="tour-fields">
+                <TextField type="date" label={out.from} required {...field("from")} />
+                <TextField type="date" label={out.to} required {...field("to")} />
+                <TextField
+                  label={out.fewer}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={20}
+                  required
+                  {...field("fewer")}
+                />
+              </div>
+              <div className="mt-3">
+                <TextField
+                  label={out.why}
+                  autoComplete="off"
+                  maxLength={longestNote}
+                  {...field("note")}
+                />
+              </div>
+              <button className="row-button -ml-3" {...rowButton(`remove-out-${row}`)}>
+                <Icon name="x-bold" />
+                {fill(out.remove, { number: index + 1 })}
+              </button>
+            </fieldset>
+          );
+        })}
+        {rows.length < mostRows.exceptions && (
+          <button id="add-out" className="row-button -ml-3" {...rowButton("add-out")}>
+            <Icon name="plus-bold" />
+            {out.add}
+          </button>
+        )}
+      </fieldset>
+    </Panel>
+  );
+}

@@ -1,0 +1,110 @@
+import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
+import { mostRows } from "#app/tours/catalog/catalog-limits.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { FieldError, TextField } from "#app/web/ui/field.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { FieldSource } from "./catalog-field-source.ts";
+import { NumberField } from "./number-field.tsx";
+import { PeriodFields } from "./period-fields.tsx";
+import { RideFields } from "./ride-fields.tsx";
+
+/** The fields of a tour: prices, group, who rides, the schedule, when bookings close. */
+export function ListingFields(source: FieldSource) {
+  const { texts, problem, rowButton, locale } = source;
+  const messages = adminCatalogFormMessages[locale];
+  const rides = rowsOf(texts, "ride");
+  const noRide = problem("add-ride");
+  return (
+    <>
+      <Panel id="prices" title={messages.groups.price}>
+        <div className="tour-fields">
+          <NumberField name="pricePerPersonMxn" className="wide" {...source} />
+          <NumberField name="childPriceMxn" optional {...source} />
+          <NumberField name="childBelowAge" optional {...source} />
+          <NumberField name="privateRideMxn" optional className="wide" {...source} />
+          <NumberField name="depositPercent" optional className="wide" {...source} />
+        </div>
+        <p className="mt-2 text-muted">{messages.pricesNote}</p>
+        <PeriodFields {...source} />
+      </Panel>
+      <Panel id="group" title={messages.groups.group}>
+        <div className="tour-fields">
+          <NumberField name="minimumRiders" {...source} />
+          <NumberField name="capacity" {...source} />
+        </div>
+      </Panel>
+      <Panel id="who-rides" title={messages.groups.who}>
+        <div className="tour-fields">
+          <NumberField name="minimumAge" {...source} />
+          <NumberField name="adultRequiredBelowAge" {...source} />
+          <NumberField name="hoursFrom" decimal {...source} />
+          <NumberField name="hoursTo" decimal {...source} />
+        </div>
+      </Panel>
+      <Panel id="schedule" title={messages.groups.schedule}>
+        <p className="mt-1 text-muted">{messages.scheduleNote}</p>
+        {rides.map((row, index) => (
+          <RideFields
+            key={row}
+            row={row}
+            number={index + 1}
+            isOnly={rides.length === 1}
+            {...source}
+          />
+        ))}
+        <div className="tour-form-ride">
+          {rides.length < mostRows.rides && (
+            <button id="add-ride" className="row-button" {...rowButton("add-ride")}>
+              <Icon name="plus-bold" />
+              {messages.ride.add}
+            </button>
+          )}
+          {noRide && <FieldError id="add-ride-error">{noRide}</FieldError>}
+        </div>
+      </Panel>
+      <Panel id="closing" title={messages.groups.closing}>
+        <Closing {...source} />
+      </Panel>
+    </>
+  );
+}
+
+function Closing({ texts, problem, locale }: FieldSource) {
+  const messages = adminCatalogFormMessages[locale].closes;
+  const kind = (value: "evening" | "hours") => (
+    <label className="tick">
+      <input type="radio" name="closes" value={value} defaultChecked={texts.closes === value} />
+      {messages[value]}
+    </label>
+  );
+  return (
+    <fieldset className="fieldset mt-2">
+      <legend className="sr-only">{messages.legend}</legend>
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        <div>
+          {kind("evening")}
+          <TextField
+            name="closesEvening"
+            type="time"
+            label={messages.eveningTime}
+            defaultValue={texts.closesEvening ?? ""}
+            error={problem("closesEvening")}
+          />
+        </div>
+        <div>
+          {kind("hours")}
+          <TextField
+            name="closesHours"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            label={messages.hoursCount}
+            defaultValue={texts.closesHours ?? ""}
+            error={problem("closesHours")}
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { TextField } from "#app/web/ui/field.tsx";
+import type { FieldSource } from "./catalog-field-source.ts";
+
+type NumberFieldProps = FieldSource &
+  Readonly<{
+    name: keyof (typeof adminCatalogFormMessages)["en"]["fields"];
+    /** For hours, which may have halves. */
+    decimal?: boolean;
+    /** For a value that a tour need not have. */
+    optional?: boolean;
+    className?: string;
+  }>;
+
+/** A number of the form, with its words by its name. */
+export function NumberField({
+  name,
+  decimal,
+  optional,
+  className,
+  texts,
+  problem,
+  locale,
+}: NumberFieldProps) {
+  const words: Readonly<{ label: string; hint?: string }> =
+    adminCatalogFormMessages[locale].fields[name];
+  return (
+    <TextField
+      name={name}
+      label={words.label}
+      hint={words.hint}
+      inputMode={decimal ? "decimal" : "numeric"}
+      autoComplete="off"
+      maxLength={20}
+      required={!optional}
+      defaultValue={texts[name] ?? ""}
+      error={problem(name)}
+      className={className}
+    />
+  );
+}

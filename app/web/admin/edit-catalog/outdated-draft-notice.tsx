@@ -1,0 +1,116 @@
+import { Form } from "react-router";
+import { type Difference, isSame } from "#app/tours/catalog/catalog-differences.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { fill, formatInstant } from "#app/i18n/format.ts";
+import { listFormat } from "#app/i18n/intl-formatters.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { CatalogReply } from "./action.server.ts";
+import { ChangeList } from "./catalog-change-list.tsx";
+import { HiddenForm } from "./hidden-form.tsx";
+import { sayAuthor } from "./format-catalog.ts";
+import { sayDifference } from "./format-catalog-differences.ts";
+
+type OvertakenProps = Readonly<{
+  reply: Extract<CatalogReply, { step: "overtaken" }>;
+  /** The name of what is edited. */
+  title: string;
+  /** The address of the form. */
+  action: string;
+  /** What "apply mine" does next: the whole form is reviewed, a price is published. */
+  intent: "review" | "publish";
+  locale: Locale;
+}>;
+
+/** Shows both changes when somebody else published first, and offers to put one on the other. */
+export function Overtaken({ reply, title, action, intent, locale }: OvertakenProps) {
+  const messages = adminCatalogMessages[locale].overtaken;
+  const { newest, theirs, mine, based } = reply;
+  const clashes = [...new Set(clashesOf(mine, theirs).map((one) => sayClash(one, locale)))];
+  return (
+    <div className="mx-auto max-w-[44rem] text-base">
+      <h1 className="text-[1.75rem] leading-[1.15]">{title}</h1>
+      <FocusedNotice kind="error" attempt={reply.id} title={messages.title}>
+        <p>
+          {fill(messages.text, {
+            number: newest.number,
+            when: formatInstant(newest.madeAt, locale, timeZone),
+            who: sayAuthor(newest.madeBy, locale),
+            based,
+          })}
+        </p>
+      </FocusedNotice>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Panel id="theirs" title={messages.theirs}>
+          <ChangeList differences={theirs} locale={locale} />
+          {theirs.length === 0 && <p className="mt-2">{messages.none}</p>}
+        </Panel>
+        <Panel id="mine" title={messages.mine}>
+          <ChangeList differences={mine} locale={locale} />
+          {mine.length === 0 && <p className="mt-2">{messages.none}</p>}
+        </Panel>
+      </div>
+      {clashes.length > 0 && (
+        <p className="mt-4 font-semibold">
+          {messages.both} {listFormat(locale).format(clashes)}.
+        </p>
+      )}
+      <Form method="post" action={action} className="mt-5">
+        <HiddenForm basedOn={reply.basedOn} texts={reply.texts} />
+        <ButtonRow>
+          <Button name="intent" value={intent} variant="plum" size="small">
+            {fill(messages.onTop, { number: newest.number })}
+          </Button>
+          <ButtonLink href={action} variant="quiet" size="small" document>
+            {messages.startOver}
+          </ButtonLink>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}
+
+/** My changes of values that somebody else set to something else. */
+function clashesOf(mine: readonly Difference[], theirs: readonly Difference[]): Difference[] {
+  return mine.filter((one) =>
+    theirs.some((other) => {
+      if (one.kind === "business" || other.kind === "business") return isSameSetting(one, other);
+      if (isOfNoTour(one) || isOfNoTour(other)) {
+        return (
+          isOfNoTour(one) &&
+          isOfNoTour(other) &&
+          one.what === other.what &&
+          !isSame(one.to, other.to)
+        );
+      }
+      if (one.tour !== other.tour) return false;
+      if (one.kind === "listing" && other.kind === "listing") {
+        return one.what === other.what && !isSame(one.to, other.to);
+      }
+      return one.kind !== "listing" && other.kind !== "listing";
+    }),
+  );
+}
+
+function isOfNoTour(one: Difference) {
+  return one.kind === "policy" || one.kind === "horses";
+}
+
+/** Both changed the same field of a setting, or rows of the same list. */
+function isSameSetting(one: Difference, other: Difference): boolean {
+  if (one.kind !== "business" || other.kind !== "business") return false;
+  const field = (change: typeof one) => (change.change === "field" ? change.field : "");
+  return one.setting === other.setting && field(one) === field(other) && !isSame(one, other);
+}
+
+function sayClash(one: Difference, locale: Locale): string {
+  const { overtaken } = adminCatalogMessages[locale];
+  if (isOfNoTour(one) || one.kind === "listing" || one.kind === "business") {
+    return sayDifference(one, locale).what;
+  }
+  return fill(overtaken.rides, { tour: tours[one.tour].name[locale] });
+}

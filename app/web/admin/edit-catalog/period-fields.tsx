@@ -1,0 +1,80 @@
+import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
+import { mostRows } from "#app/tours/catalog/catalog-limits.ts";
+import { fill } from "#app/i18n/format.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { TextField } from "#app/web/ui/field.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import type { FieldSource } from "./catalog-field-source.ts";
+
+/** The days of the year with prices of their own, as rows of a price list. */
+export function PeriodFields(source: FieldSource) {
+  const { texts, rowButton, locale } = source;
+  const messages = adminCatalogFormMessages[locale].periods;
+  const rows = rowsOf(texts, "period");
+  return (
+    <fieldset id="periods" className="fieldset mt-5 min-w-0">
+      <legend className="fieldset-legend">{messages.legend}</legend>
+      <p className="text-muted">{rows.length === 0 ? messages.none : messages.note}</p>
+      {rows.map((row, index) => (
+        <fieldset key={row} className="tour-form-ride min-w-0">
+          <legend className="sr-only">{fill(messages.title, { number: index + 1 })}</legend>
+          <div className="tour-fields">
+            <Day name={`period-${row}-from`} label={messages.from} {...source} />
+            <Day
+              name={`period-${row}-to`}
+              label={messages.to}
+              hint={messages.toHint}
+              required={false}
+              {...source}
+            />
+            <Price name={`period-${row}-pricePerPersonMxn`} label={messages.each} {...source} />
+            <Price name={`period-${row}-childPriceMxn`} label={messages.child} {...source} />
+            <Price name={`period-${row}-privateRideMxn`} label={messages.private} {...source} />
+          </div>
+          <button className="row-button -ml-3" {...rowButton(`remove-period-${row}`)}>
+            <Icon name="x-bold" />
+            {fill(messages.remove, { number: index + 1 })}
+          </button>
+        </fieldset>
+      ))}
+      {rows.length < mostRows.periods && (
+        <button id="add-period" className="row-button -ml-3" {...rowButton("add-period")}>
+          <Icon name="plus-bold" />
+          {messages.add}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type FieldProps = FieldSource & Readonly<{ name: string; label: string }>;
+type DayProps = FieldProps & Readonly<{ hint?: string; required?: boolean }>;
+
+function Day({ name, label, hint, required = true, texts, problem }: DayProps) {
+  return (
+    <TextField
+      name={name}
+      type="date"
+      label={label}
+      hint={hint}
+      required={required}
+      defaultValue={texts[name] ?? ""}
+      error={problem(name)}
+    />
+  );
+}
+
+function Price({ name, label, texts, problem }: FieldProps) {
+  return (
+    <TextField
+      name={name}
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      required={name.endsWith("pricePerPersonMxn")}
+      defaultValue={texts[name] ?? ""}
+      error={problem(name)}
+    />
+  );
+}

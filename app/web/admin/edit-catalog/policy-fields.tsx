@@ -1,0 +1,17 @@
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { Panel } from "../ui/panel.tsx";
+import type { FieldSource } from "./catalog-field-source.ts";
+import { NumberField } from "./number-field.tsx";
+
+/** The fields of the policy. */
+export function PolicyFields(source: FieldSource) {
+  const { groups } = adminCatalogFormMessages[source.locale];
+  return (
+    <Panel id="policy" title={groups.policy}>
+      <div className="mt-3 grid gap-5">
+        <NumberField name="fullRefundHours" {...source} />
+        <NumberField name="bookingHorizonMonths" {...source} />
+      </div>
+    </Panel>
+  );
+}

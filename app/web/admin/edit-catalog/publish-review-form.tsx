@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
+import { HiddenForm } from "./hidden-form.tsx";
+
+type ReviewFormProps = Readonly<{
+  /** The answer whose draft is reviewed. */
+  reply: Readonly<{ basedOn: number; texts: FormTexts; draft?: string }>;
+  title: string;
+  action: string;
+  notice: ReactNode;
+  locale: Locale;
+  /** What the draft changes. */
+  children: ReactNode;
+}>;
+
+/** What the form would change, to publish it or to go on editing; nothing typed is lost. */
+export function ReviewForm({ reply, title, action, notice, locale, children }: ReviewFormProps) {
+  const messages = adminCatalogMessages[locale].review;
+  const { formMethod } = useNavigation();
+  // The page took the place of the form that had the focus.
+  const heading = useOutcomeFocus<HTMLHeadingElement>(title);
+  return (
+    <div className="mx-auto max-w-[44rem] text-base">
+      <p className="font-semibold text-muted">{title}</p>
+      <h1 ref={heading} tabIndex={-1} className="mb-4 text-[1.75rem] leading-[1.15]">
+        {messages.title}
+      </h1>
+      {notice}
+      <Form method="post" action={action} className="grid gap-5">
+        <HiddenForm basedOn={reply.basedOn} texts={reply.texts} />
+        {children}
+        <ButtonRow>
+          <Button
+            name="intent"
+            value="publish"
+            variant="plum"
+            size="small"
+            state={formMethod === "POST" ? "busy" : "rest"}
+            busyLabel={messages.publish}
+          >
+            {messages.publish}
+          </Button>
+          <ButtonLink href={`/admin/preview/${reply.draft}`} variant="quiet" size="small">
+            {adminPreviewMessages[locale].button}
+          </ButtonLink>
+          <Button name="intent" value="edit" variant="quiet" size="small">
+            {messages.keep}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { HorsesWhenFull } from "#app/departures/ride-horses.ts";
+import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { sayHorseUses } from "../departures/format-horses.ts";
+import type { Review } from "./action.server.ts";
+import { ChangeList } from "./catalog-change-list.tsx";
+import { ChangedPages } from "./changed-pages.tsx";
+import { Effects } from "./catalog-effects.tsx";
+import { KeptClosed } from "./rides-kept-closed.tsx";
+
+/** Sentences shown before the rest is folded. */
+const mostSentences = 6;
+
+type ReviewProps = Readonly<{
+  review: Review;
+  /** The id of the draft, if its pages can be looked at already. */
+  draft?: string;
+  locale: Locale;
+}>;
+
+/** What a publication would change: values, sold rides, and the sentences that guests read. */
+export function ReviewParts({ review, draft, locale }: ReviewProps) {
+  const messages = adminCatalogMessages[locale].review;
+  return (
+    <>
+      <Panel id="changes" title={messages.changes}>
+        <ChangeList differences={review.differences} locale={locale} />
+      </Panel>
+      {review.farPrices.map((tour) => (
+        <Notice key={tour} kind="tip">
+          {fill(messages.farPrice, { tour: tours[tour].name[locale] })}
+        </Notice>
+      ))}
+      {review.horses && <HorsesNeeded horses={review.horses} locale={locale} />}
+      <Effects affected={review.affected} locale={locale} />
+      <KeptClosed rides={review.keptClosed} locale={locale} />
+      <ChangedPages pages={review.pages} draft={draft} locale={locale} />
+      <Sentences review={review} locale={locale} />
+    </>
+  );
+}
+
+function HorsesNeeded({ horses, locale }: Readonly<{ horses: HorsesWhenFull; locale: Locale }>) {
+  const messages = adminCatalogMessages[locale].review;
+  const { date, needed, number, inUse } = horses;
+  return (
+    <Notice kind={needed > number ? "tip" : "info"} title={messages.horses}>
+      <p>
+        {fill(messages.horsesNeeded, {
+          needed,
+          rides: sayHorseUses(inUse, locale),
+          date: formatDate(date, locale, "day"),
+        })}
+      </p>
+      <p>{fill(needed > number ? messages.horsesTooFew : messages.horsesEnough, { number })}</p>
+    </Notice>
+  );
+}
+
+function Sentences({ review, locale }: ReviewProps) {
+  const messages = adminCatalogMessages[locale].review;
+  const languages = locale === "en" ? (["en", "es"] as const) : (["es", "en"] as const);
+  const isNone = languages.every((language) => review.sentences[language].length === 0);
+  return (
+    <Panel id="sentences" title={messages.sentences}>
+      <p className="mt-1 text-muted">{isNone ? messages.sentencesNone : messages.sentencesNote}</p>
+      {languages
+        .filter((language) => review.sentences[language].length > 0)
+        .map((language) => {
+          const all = review.sentences[language];
+          const rest = all.slice(mostSentences);
+          const list = (sentences: typeof all) => (
+            <ul className="sentences" lang={language}>
+              {sentences.map(({ to }) => (
+                <li key={to}>{to}</li>
+              ))}
+            </ul>
+          );
+          return (
+            <div key={language}>
+              <h3 className="changes-of">{messages.languages[language]}</h3>
+              {list(all.slice(0, mostSentences))}
+              {rest.length > 0 && (
+                <details className="mt-2">
+                  <summary className="tap cursor-pointer underline">
+                    {fillPlural(messages.moreSentences, rest.length)}
+                  </summary>
+                  {list(rest)}
+                </details>
+              )}
+            </div>
+          );
+        })}
+    </Panel>
+  );
+}

@@ -1,0 +1,154 @@
+import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
+import { mostRows } from "#app/tours/catalog/catalog-limits.ts";
+import { weekdayName } from "#app/i18n/day-names.ts";
+import { fill } from "#app/i18n/format.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { FieldError, TextField } from "#app/web/ui/field.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import type { FieldSource, RowsProps } from "./catalog-field-source.ts";
+import { SeasonFields } from "./season-fields.tsx";
+
+type RideFieldsProps = FieldSource &
+  Readonly<{
+    /** The number that the ride's fields carry in their names. */
+    row: number;
+    /** The place in the form, from 1. */
+    number: number;
+    isOnly: boolean;
+  }>;
+
+/** One ride of the schedule. */
+export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) {
+  const { texts, problem, rowButton, locale } = source;
+  const messages = adminCatalogFormMessages[locale].ride;
+  const name = `ride-${row}`;
+  const title = fill(messages.title, { number });
+  const text = (field: string) => ({
+    name: `${name}-${field}`,
+    defaultValue: texts[`${name}-${field}`] ?? "",
+    error: problem(`${name}-${field}`),
+  });
+  const hasName = Boolean(texts[`${name}-nameEn`] || texts[`${name}-nameEs`]);
+  const nameProblem = problem(`${name}-nameEn`) ?? problem(`${name}-nameEs`);
+  return (
+    <fieldset className="tour-form-ride min-w-0" id={name}>
+      <legend className="tour-form-legend">{title}</legend>
+      <div className="tour-fields">
+        <TextField {...text("start")} type="time" label={messages.start} required />
+        <TextField {...text("end")} type="time" label={messages.end} />
+        <p className="field-hint wide -mt-2">{messages.endHint}</p>
+      </div>
+      <Tick source={source} name={`${name}-offered`} label={messages.offered} />
+      <p className="field-hint">{messages.offeredNote}</p>
+      <Tick source={source} name={`${name}-intoSunset`} label={messages.intoSunset} />
+      <Pickups source={source} name={name} row={row} number={number} />
+      <Weekdays source={source} name={name} />
+      <SeasonFields source={source} name={name} row={row} number={number} />
+      <details className="mt-3" open={hasName || nameProblem !== undefined}>
+        <summary className="tap cursor-pointer font-semibold underline">{messages.names}</summary>
+        <p className="field-hint">{messages.nameHint}</p>
+        <div className="mt-2 grid gap-3 md:grid-cols-2">
+          <TextField {...text("nameEn")} label={messages.nameEn} maxLength={60} lang="en" />
+          <TextField {...text("nameEs")} label={messages.nameEs} maxLength={60} lang="es" />
+        </div>
+      </details>
+      {!isOnly && (
+        <button className="row-button -ml-3" {...rowButton(`remove-ride-${row}`)}>
+          <Icon name="x-bold" />
+          {messages.remove}
+          <span className="sr-only">, {title}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type PartProps = Pick<RowsProps, "source" | "name">;
+
+function Tick({ source, name, label }: PartProps & Readonly<{ label: string }>) {
+  return (
+    <label className="tick">
+      <input type="checkbox" name={name} defaultChecked={source.texts[name] !== undefined} />
+      {label}
+    </label>
+  );
+}
+
+function Pickups({ source, name, row, number }: RowsProps) {
+  const { texts, problem, rowButton, locale } = source;
+  const messages = adminCatalogFormMessages[locale].ride;
+  const rows = rowsOf(texts, `${name}-pickup`);
+  const problemOfAll = rows.length === 0 ? problem(`${name}-start`) : undefined;
+  return (
+    <fieldset className="mt-3 min-w-0">
+      <legend className="fieldset-legend">{messages.pickups}</legend>
+      <div className="row-list">
+        {rows.map((pickup, index) => {
+          const field = `${name}-pickup-${pickup}`;
+          return (
+            <div key={pickup} className="pickup-row">
+              <TextField
+                name={field}
+                type="time"
+                label={fill(messages.pickup, { number: index + 1 })}
+                labelHidden
+                defaultValue={texts[field] ?? ""}
+                error={problem(field)}
+              />
+              <button
+                className="row-button self-start mt-2"
+                aria-label={fill(messages.removePickup, { number: index + 1, ride: number })}
+                {...rowButton(`remove-pickup-${row}-${pickup}`)}
+              >
+                <Icon name="x-bold" />
+              </button>
+            </div>
+          );
+        })}
+      </div>
+      {problemOfAll && <FieldError>{problemOfAll}</FieldError>}
+      {rows.length < mostRows.pickups && (
+        <button
+          id={`add-pickup-${row}`}
+          className="row-button -ml-3"
+          {...rowButton(`add-pickup-${row}`)}
+        >
+          <Icon name="plus-bold" />
+          {messages.addPickup}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function Weekdays({ source, name }: PartProps) {
+  const { texts, problem, locale } = source;
+  const messages = adminCatalogFormMessages[locale].ride;
+  const error = problem(`${name}-weekday-1`);
+  return (
+    <fieldset
+      className="mt-3 min-w-0"
+      aria-describedby={error ? `${name}-weekdays-error` : undefined}
+    >
+      <legend className="fieldset-legend">{messages.weekdays}</legend>
+      <div className="weekday-ticks">
+        {([1, 2, 3, 4, 5, 6, 7] as const).map((day) => {
+          const field = `${name}-weekday-${day}`;
+          return (
+            <label key={day} className="tick">
+              <input
+                type="checkbox"
+                id={field}
+                name={field}
+                defaultChecked={texts[field] !== undefined}
+              />
+              <span aria-hidden>{weekdayName(day, locale, "short")}</span>
+              <span className="sr-only">{weekdayName(day, locale)}</span>
+            </label>
+          );
+        })}
+      </div>
+      {error && <FieldError id={`${name}-weekdays-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
+import { fill, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { sayDays } from "../close-days/format-days.ts";
+import { shortTitle } from "../departures/departure-view.ts";
+
+type KeptClosedProps = Readonly<{ rides: readonly RideKeptClosed[]; locale: Locale }>;
+
+/** The closed days on which a draft has a ride that it does not sell. */
+export function KeptClosed({ rides, locale }: KeptClosedProps) {
+  const { keptClosed, keptClosedRide } = adminCatalogMessages[locale].review;
+  if (rides.length === 0) return null;
+  return (
+    <Notice kind="info" icon="calendar-x" title={keptClosed}>
+      <ul className="grid gap-2">
+        {rides.map(({ tour, start, name, days }) => (
+          <li key={`${tour} ${start}`}>
+            {fill(keptClosedRide, {
+              ride: shortTitle({ key: { tour }, name }, locale),
+              time: formatTime(start, locale),
+              days: sayDays(days, locale),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

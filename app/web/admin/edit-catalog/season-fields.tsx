@@ -1,0 +1,88 @@
+import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
+import { mostRows } from "#app/tours/catalog/catalog-limits.ts";
+import { monthName } from "#app/i18n/day-names.ts";
+import { fill } from "#app/i18n/format.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { SelectField } from "#app/web/ui/field.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import type { RowsProps } from "./catalog-field-source.ts";
+
+const days = Array.from({ length: 31 }, (_, index) => index + 1);
+const months = days.slice(0, 12);
+
+/** The parts of the year in which a ride runs, each from a day to a day. */
+export function SeasonFields({ source, name, row, number }: RowsProps) {
+  const { texts, rowButton, locale } = source;
+  const messages = adminCatalogFormMessages[locale].ride;
+  const rows = rowsOf(texts, `${name}-season`);
+  return (
+    <fieldset className="mt-3 min-w-0">
+      <legend className="fieldset-legend">{messages.seasons}</legend>
+      {rows.length === 0 && <p>{messages.allYear}</p>}
+      <div className="row-list">
+        {rows.map((season, index) => (
+          <fieldset key={season} className="min-w-0">
+            <legend className="sr-only">{fill(messages.season, { number: index + 1 })}</legend>
+            <Edge field={`${name}-season-${season}`} edge="from" source={source} />
+            <Edge field={`${name}-season-${season}`} edge="to" source={source} />
+            <button className="row-button -ml-3" {...rowButton(`remove-season-${row}-${season}`)}>
+              <Icon name="x-bold" />
+              {fill(messages.removeSeason, { number: index + 1 })}
+              <span className="sr-only">, {fill(messages.title, { number })}</span>
+            </button>
+          </fieldset>
+        ))}
+      </div>
+      {rows.length < mostRows.seasons && (
+        <button
+          id={`add-season-${row}`}
+          className="row-button -ml-3"
+          {...rowButton(`add-season-${row}`)}
+        >
+          <Icon name="plus-bold" />
+          {rows.length === 0 ? messages.addSeason : messages.addAnotherSeason}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type EdgeProps = Readonly<{ field: string; edge: "from" | "to"; source: RowsProps["source"] }>;
+
+function Edge({ field, edge, source: { texts, problem, locale } }: EdgeProps) {
+  const messages = adminCatalogFormMessages[locale].ride;
+  const [day, month] = [`${field}-${edge}Day`, `${field}-${edge}Month`];
+  const label = (kind: "day" | "month") => fill(messages[kind], { edge: messages[edge] });
+  return (
+    <div className="season-row">
+      <span aria-hidden className="mt-2">
+        {messages[edge]}
+      </span>
+      <SelectField
+        name={day}
+        label={label("day")}
+        labelHidden
+        defaultValue={texts[day] ?? "1"}
+        error={problem(day)}
+      >
+        {days.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name={month}
+        label={label("month")}
+        labelHidden
+        defaultValue={texts[month] ?? "1"}
+      >
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {monthName(one, locale)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
+import { notSent, suppressed } from "#app/notifications/deliveries/suppression-reasons.ts";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { dayAndTime } from "../ui/admin-format.ts";
+
+type Told = Pick<DeliveryView, "channel" | "state" | "attempts" | "lastError" | "isKept">;
+
+/** A delivery's state (delivered, waiting, failed or rightly held back) and its attempts. */
+export function StateOfDelivery({ delivery, locale }: { delivery: Told; locale: Locale }) {
+  const { states, attempts } = adminMailsMessages[locale];
+  const kinds = { delivered: "paid", queued: "pending", failed: "failed" } as const;
+  const isOver = isHeldBack(delivery);
+  const isKept = delivery.isKept && delivery.state === "delivered";
+  return (
+    <>
+      <Badge kind={isOver || isKept ? "other" : kinds[delivery.state]}>
+        {isOver ? states.suppressed : isKept ? states.kept : states[delivery.state]}
+      </Badge>
+      {delivery.attempts > 0 && (
+        <div className="mt-0.5 text-[0.8125rem] text-muted">
+          {fillPlural(attempts, delivery.attempts)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function isHeldBack({ state, lastError }: Told): boolean {
+  return state === "failed" && lastError !== null && suppressed.includes(lastError);
+}
+
+type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;
+
+/** Our own reasons in the operator's language; a server's error text unchanged. */
+export function ErrorOfDelivery({ lastError, locale }: ErrorProps) {
+  const { noError } = adminMailsMessages[locale];
+  if (lastError === null) return <span className="text-muted">{noError}</span>;
+  return ownReason(lastError, locale) ?? <span lang="en">{lastError}</span>;
+}
+
+/** Our own reason in words; undefined for a server's text. */
+export function ownReason(lastError: string, locale: Locale): string | undefined {
+  const reasons = Object.keys(notSent) as (keyof typeof notSent)[];
+  const own = reasons.find((reason) => notSent[reason] === lastError);
+  return own && adminMailsMessages[locale].errors[own];
+}
+
+export function recipientText(
+  { channel, recipient }: Pick<DeliveryView, "channel" | "recipient">,
+  locale: Locale,
+): string {
+  return channel === "automation" ? adminMailsMessages[locale].automation : recipient;
+}
+
+export function titleText(
+  { channel, subject, title }: Pick<DeliveryView, "channel" | "subject" | "title">,
+  locale: Locale,
+): string {
+  const { announcement, event } = adminMailsMessages[locale];
+  if (channel === "mail") return title;
+  return fill(subject.startsWith("confirmed:") ? announcement : event, { name: title });
+}
+
+export function Moment({ at, locale }: { at: Date; locale: Locale }) {
+  const { day, time } = dayAndTime(at.toISOString(), locale);
+  return (
+    <time dateTime={at.toISOString()}>
+      {day} <span className="md:whitespace-nowrap">{time}</span>
+    </time>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import type { Locale } from "#app/i18n/locale.ts";
+import { languageTag } from "#app/i18n/locale.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import type { DeliveryDetail } from "#app/notifications/deliveries/get-delivery.server.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { MailAction } from "./resend-email.tsx";
+import { addressOf } from "./emails-query.ts";
+import {
+  ErrorOfDelivery,
+  Moment,
+  recipientText,
+  StateOfDelivery,
+  titleText,
+} from "./delivery-labels.tsx";
+
+type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;
+
+/** One delivery with its content, sent or not. */
+export function OneMail({ delivery, locale }: MessageProps) {
+  const messages = adminMailsMessages[locale];
+  const { message } = delivery;
+  const isMail = message.kind === "mail";
+  const title = titleText(delivery, locale);
+  return (
+    <div className="max-w-[56rem]">
+      <Anchor
+        href={addressOf()}
+        className="flex min-h-11 items-center gap-2 font-semibold underline"
+      >
+        <Icon name="arrow-left" />
+        {messages.message.back}
+      </Anchor>
+      <div className="mt-2 grid items-start gap-x-4 gap-y-3 md:grid-cols-[1fr_auto]">
+        <h1
+          className="text-[1.75rem] leading-[1.15] wrap-anywhere"
+          lang={isMail ? languageTag[message.locale] : undefined}
+        >
+          {title}
+        </h1>
+        <MailAction delivery={delivery} title={title} locale={locale} />
+      </div>
+      <Facts delivery={delivery} locale={locale} />
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <h2 className="text-[1.375rem] leading-[1.2]">
+          {isMail ? messages.message.text : messages.message.body}
+        </h2>
+        {isMail && (
+          <ButtonLink
+            href={`/admin/mails/${delivery.id}/mail`}
+            newTabLabel={messages.message.newTab}
+            variant="quiet"
+            size="compact"
+          >
+            {messages.message.asSent}
+          </ButtonLink>
+        )}
+      </div>
+      <pre
+        className="mt-3 rounded-[14px] bg-paper px-5 py-4 font-mono text-[0.875rem] whitespace-pre-wrap wrap-anywhere"
+        lang={isMail ? languageTag[message.locale] : undefined}
+      >
+        {isMail ? message.text : message.body}
+      </pre>
+    </div>
+  );
+}
+
+function Facts({ delivery, locale }: MessageProps) {
+  const messages = adminMailsMessages[locale];
+  const { columns } = messages;
+  const { message, deliveredAt } = delivery;
+  const facts: [label: string, value: ReactNode][] = [
+    [columns.recipient, toText(delivery, locale)],
+    [columns.created, <Moment key="created" at={delivery.createdAt} locale={locale} />],
+    [columns.state, <StateOfDelivery key="state" delivery={delivery} locale={locale} />],
+    [
+      messages.message.deliveredAt,
+      deliveredAt ? (
+        <Moment key="delivered" at={deliveredAt} locale={locale} />
+      ) : (
+        messages.message.notYet
+      ),
+    ],
+    [columns.error, <ErrorOfDelivery key="error" lastError={delivery.lastError} locale={locale} />],
+    ...(message.kind === "mail"
+      ? (
+          [
+            [messages.message.replyTo, message.replyTo ?? messages.message.nothing],
+            [messages.message.attachment, message.attachment ?? messages.message.nothing],
+          ] as const
+        ).map(([label, value]): [string, ReactNode] => [label, value])
+      : []),
+    [
+      messages.message.id,
+      <span key="id" className="font-mono text-[0.875rem]">
+        {delivery.id}
+      </span>,
+    ],
+  ];
+  return (
+    <section aria-label={messages.message.facts}>
+      <dl className="mt-4 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-[14px] bg-paper px-5 py-4 md:grid-cols-[9rem_minmax(0,1fr)]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function toText(delivery: DeliveryDetail, locale: Locale): string {
+  const { message } = delivery;
+  const address = recipientText(delivery, locale);
+  return message.kind === "mail" && message.toName ? `${message.toName}, ${address}` : address;
+}

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/web/services-context.ts";
+import type { Route } from "./+types/email-html";
+import { viewOf } from "./emails-query.ts";
+
+/**
+ * A mail that contains guests' input cannot be trusted: no script runs in it, nothing is loaded,
+ * its forms cannot be sent, and its origin is opaque.
+ */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** `GET /admin/mails/<id>/mail`: a mail as its recipient sees it. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const { notifier } = context.get(servicesContext);
+  const id = viewOf(new URLSearchParams({ message: params.id })).message;
+  const page = id === null ? undefined : await notifier.mailPage(id);
+  if (page === undefined) throw data(null, { status: 404 });
+  return new Response(page, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": mailPolicy,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { troubleMessages } from "#app/alerts/messages.ts";
+import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
+import type { NotifierHealth } from "#app/notifications/notifier.server.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { ChipLink } from "#app/web/ui/badges.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { CsvLink } from "../csv/csv-link.tsx";
+import { MailsSecret } from "./webhook-secret.tsx";
+import { MailsTable } from "./emails-table.tsx";
+import { addressOf, type MailsView, shownParts } from "./emails-query.ts";
+
+type MailsListProps = Readonly<{
+  locale: Locale;
+  view: MailsView;
+  rows: readonly DeliveryView[];
+  hasOlder: boolean;
+  health: NotifierHealth;
+  /** The signing secret, after the operator asked for it. */
+  secret: string | undefined;
+  /** Whether the account may ask for it. */
+  canSeeSecret: boolean;
+}>;
+
+/** All mails and webhook calls, and the problems that keep them from being sent. */
+export function MailsList(props: MailsListProps) {
+  const { locale, view, rows, hasOlder, health, secret, canSeeSecret } = props;
+  const messages = adminMailsMessages[locale];
+  const { filter } = messages;
+  return (
+    <>
+      <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto]">
+        <div>
+          <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+          <p className="mt-1 text-muted">{messages.intro}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <CsvLink href={`/admin/lists/mails.csv?show=${view.show}`} list="mails" locale={locale} />
+          <ButtonLink href={addressOf(view)} variant="plum" size="compact" icon="arrows-clockwise">
+            {messages.refresh}
+          </ButtonLink>
+        </div>
+      </div>
+      <Health health={health} locale={locale} />
+      <nav aria-label={filter.label} className="mt-4 flex flex-wrap gap-2">
+        {shownParts.map((show) => (
+          <ChipLink key={show} href={addressOf({ show })} current={view.show === show}>
+            {filter[show]}
+          </ChipLink>
+        ))}
+      </nav>
+      <div className="mt-4">
+        {rows.length > 0 ? (
+          <MailsTable rows={rows} locale={locale} />
+        ) : (
+          <p className="rounded-[14px] bg-paper px-5 py-10 text-center">
+            {messages.none[view.show]}
+          </p>
+        )}
+        <Pages {...{ locale, view, rows, hasOlder }} />
+      </div>
+      {canSeeSecret && (
+        <MailsSecret locale={locale} hasAutomation={health.hasAutomation} secret={secret} />
+      )}
+    </>
+  );
+}
+
+function Health({ health, locale }: { health: NotifierHealth; locale: Locale }) {
+  const { noMailServer } = adminMailsMessages[locale];
+  const { mails, mailsWhy } = troubleMessages[locale];
+  return (
+    <>
+      {!health.mailsLeave && (
+        <div className="mt-4">
+          <Notice kind="tip" title={noMailServer.title}>
+            {noMailServer.text}
+          </Notice>
+        </div>
+      )}
+      {health.mailTrouble && (
+        <div className="mt-4">
+          <Notice kind="error" title={fillPlural(mails, health.mailTrouble.waiting)}>
+            {fill(mailsWhy, { error: health.mailTrouble.lastError })}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+type PagesProps = Pick<MailsListProps, "locale" | "view" | "rows" | "hasOlder">;
+
+function Pages({ locale, view, rows, hasOlder }: PagesProps) {
+  const messages = adminMailsMessages[locale];
+  const last = rows.at(-1);
+  if (!view.before && !hasOlder) return null;
+  return (
+    <nav aria-label={messages.pages} className="mt-4 flex flex-wrap justify-end gap-3">
+      {view.before && (
+        <ButtonLink
+          href={addressOf({ show: view.show })}
+          variant="quiet"
+          size="compact"
+          icon="caret-left"
+        >
+          {messages.newest}
+        </ButtonLink>
+      )}
+      {hasOlder && last && (
+        <ButtonLink
+          href={addressOf({ show: view.show, before: last.id })}
+          variant="quiet"
+          size="compact"
+          iconEnd="caret-right"
+        >
+          {messages.older}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

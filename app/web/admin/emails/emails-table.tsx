@@ -1,0 +1,78 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { TableFrame } from "#app/web/ui/table-frame.tsx";
+import { MailAction } from "./resend-email.tsx";
+import { addressOf } from "./emails-query.ts";
+import {
+  ErrorOfDelivery,
+  Moment,
+  recipientText,
+  StateOfDelivery,
+  titleText,
+} from "./delivery-labels.tsx";
+
+type TableProps = Readonly<{ rows: readonly DeliveryView[]; locale: Locale }>;
+
+/** The deliveries, newest first; on phones each delivery is a card. */
+export function MailsTable({ rows, locale }: TableProps) {
+  const messages = adminMailsMessages[locale];
+  const { columns } = messages;
+  return (
+    <TableFrame label={messages.tableLabel} cards>
+      <table className="wrap-anywhere">
+        <thead>
+          <tr>
+            <th scope="col">{columns.message}</th>
+            <th scope="col">{columns.recipient}</th>
+            <th scope="col">{columns.created}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.error}</th>
+            <th scope="col">{columns.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <DeliveryRow key={row.id} row={row} locale={locale} />
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+function DeliveryRow({ row, locale }: { row: DeliveryView; locale: Locale }) {
+  const { columns } = adminMailsMessages[locale];
+  const title = titleText(row, locale);
+  return (
+    <tr>
+      <th scope="row" className="md:min-w-52">
+        <Anchor href={addressOf({ message: row.id })} className="underline">
+          {title}
+        </Anchor>
+      </th>
+      <td data-label={columns.recipient}>
+        <div className="md:min-w-50">{recipientText(row, locale)}</div>
+      </td>
+      <td data-label={columns.created}>
+        <div className="md:min-w-26">
+          <Moment at={row.createdAt} locale={locale} />
+        </div>
+      </td>
+      <td data-label={columns.state}>
+        <div>
+          <StateOfDelivery delivery={row} locale={locale} />
+        </div>
+      </td>
+      <td data-label={columns.error}>
+        <div className="md:min-w-44">
+          <ErrorOfDelivery lastError={row.lastError} locale={locale} />
+        </div>
+      </td>
+      <td data-label={columns.actions} className="md:whitespace-nowrap">
+        <MailAction delivery={row} title={title} locale={locale} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Plural } from "../../../i18n/format.ts";
+import type { Localized } from "../../../i18n/locale.ts";
+import { translations } from "../../../i18n/translations.ts";
+
+const en = {
+  title: "Mails",
+  intro:
+    "Every email the site sends, except login links, and every call to the automation webhook.",
+  filter: {
+    label: "Which mails",
+    guests: "To guests",
+    operator: "To you",
+    calls: "Webhook calls",
+    missed: "Not delivered",
+  },
+  tableLabel: "Mails, newest first",
+  columns: {
+    message: "Message",
+    recipient: "To",
+    created: "Written",
+    state: "Status",
+    error: "Last error",
+    actions: "Actions",
+  },
+  none: {
+    guests: "No guest has gotten a mail yet.",
+    operator: "You haven't gotten a mail from the site yet.",
+    calls: "No calls to the webhook yet.",
+    missed: "Everything has been delivered.",
+  },
+  automation: "Automation webhook",
+  announcement: "Booking for {name}, announced to the automation",
+  event: "Event for the automation: {name}",
+  states: {
+    queued: "Waiting",
+    delivered: "Delivered",
+    kept: "Saved as a file, not sent",
+    failed: "Failed",
+    suppressed: "No longer needed",
+  },
+  attempts: { one: "{count} attempt", other: "{count} attempts" } as Plural,
+  noError: "None",
+  errors: {
+    noWebhookUrl: "No webhook address is set (AUTOMATION_WEBHOOK_URL).",
+    outdated: "The booking has changed since then; a newer email says how it stands.",
+    tooLate: "Its time had passed: the pickup, or the deadline to choose, was already over.",
+  },
+  view: "View",
+  sendAgain: "Send again",
+  sendNow: "Try now",
+  toMessage: "Read and answer",
+  done: {
+    queued: "It's on its way again. The list shows how it went.",
+    busy: "It's being sent right now, or it was deleted.",
+  },
+  older: "Older",
+  newest: "Newest",
+  pages: "Pages",
+  refresh: "Refresh",
+  noMailServer: {
+    title: "No mail server is set up",
+    text: "Emails reach no one: they're saved in the mails folder inside the data folder. Set SMTP_URL to send them.",
+  },
+  message: {
+    back: "All mails",
+    facts: "About this message",
+    replyTo: "Replies go to",
+    attachment: "Attached",
+    id: "Number",
+    text: "What it says",
+    asSent: "See it with pictures",
+    newTab: "(opens in a new tab)",
+    body: "What is sent",
+    nothing: "Nothing",
+    deliveredAt: "Delivered",
+    notYet: "Not yet",
+  },
+  secret: {
+    title: "Signing secret of the webhook",
+    text: "Calls are signed as standardwebhooks.com describes: the headers webhook-id, webhook-timestamp and webhook-signature. With this secret the receiver checks that a call is yours.",
+    off: "No webhook address is set, so nothing is called. Set AUTOMATION_WEBHOOK_URL to announce bookings.",
+    show: "Show the secret",
+    label: "Signing secret",
+  },
+};
+
+export type AdminMailsMessages = typeof en;
+
+/** The operator's page of mails and webhook calls. */
+export const adminMailsMessages: Localized<AdminMailsMessages> = translations({
+  en,
+  es: {
+    title: "Correos",
+    intro:
+      "Cada correo que manda el sitio, salvo los enlaces para entrar, y cada llamada al webhook de automatización.",
+    filter: {
+      label: "Qué correos",
+      guests: "A clientes",
+      operator: "A ti",
+      calls: "Webhook",
+      missed: "Sin entregar",
+    },
+    tableLabel: "Correos, los más recientes primero",
+    columns: {
+      message: "Mensaje",
+      recipient: "Para",
+      created: "Escrito",
+      state: "Estado",
+      error: "Último error",
+      actions: "Acciones",
+    },
+    none: {
+      guests: "Todavía no sale ningún correo para clientes.",
+      operator: "Todavía no te llega ningún correo del sitio.",
+      calls: "Todavía no se llama al webhook.",
+      missed: "Todo se entregó.",
+    },
+    automation: "Webhook de automatización",
+    announcement: "Aviso a la automatización: reservación de {name}",
+    event: "Suceso para la automatización: {name}",
+    states: {
+      queued: "En espera",
+      delivered: "Entregado",
+      kept: "Guardado en un archivo, sin enviar",
+      failed: "Fallido",
+      suppressed: "Ya no hace falta",
+    },
+    attempts: { one: "{count} intento", other: "{count} intentos" },
+    noError: "Ninguno",
+    errors: {
+      noWebhookUrl: "No hay dirección de webhook (AUTOMATION_WEBHOOK_URL).",
+      outdated: "La reservación cambió después; un correo más nuevo dice cómo quedó.",
+      tooLate:
+        "Ya había pasado su momento: la hora de pasar por el cliente o el plazo para elegir.",
+    },
+    view: "Ver",
+    sendAgain: "Enviar de nuevo",
+    sendNow: "Intentar ahora",
+    toMessage: "Leer y contestar",
+    done: {
+      queued: "Va de nuevo en camino. La lista muestra qué pasó.",
+      busy: "Se está enviando en este momento, o ya se borró.",
+    },
+    older: "Anteriores",
+    newest: "Más recientes",
+    pages: "Páginas",
+    refresh: "Actualizar",
+    noMailServer: {
+      title: "No hay servidor de correo",
+      text: "Los correos no le llegan a nadie: se guardan en la carpeta mails de la carpeta de datos. Pon SMTP_URL para enviarlos.",
+    },
+    message: {
+      back: "Todos los correos",
+      facts: "Sobre este mensaje",
+      replyTo: "Las respuestas van a",
+      attachment: "Adjunto",
+      id: "Número",
+      text: "Qué dice",
+      asSent: "Verlo con sus imágenes",
+      newTab: "(se abre en otra pestaña)",
+      body: "Qué se envía",
+      nothing: "Nada",
+      deliveredAt: "Entregado",
+      notYet: "Todavía no",
+    },
+    secret: {
+      title: "Clave de firma del webhook",
+      text: "Las llamadas se firman como describe standardwebhooks.com: con los encabezados webhook-id, webhook-timestamp y webhook-signature. Con esta clave, quien las recibe comprueba que son tuyas.",
+      off: "No hay dirección de webhook, así que no se llama a nadie. Pon AUTOMATION_WEBHOOK_URL para avisar de las reservaciones.",
+      show: "Mostrar la clave",
+      label: "Clave de firma",
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { Form } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+
+type SecretProps = Readonly<{
+  locale: Locale;
+  hasAutomation: boolean;
+  secret: string | undefined;
+}>;
+
+/** The secret with which the receiver of webhook calls checks signatures; shown on request. */
+export function MailsSecret({ locale, hasAutomation, secret }: SecretProps) {
+  const messages = adminMailsMessages[locale].secret;
+  return (
+    <section className="mt-10 max-w-[44rem]" aria-labelledby="secret">
+      <h2 id="secret" className="text-[1.375rem] leading-[1.2]">
+        {messages.title}
+      </h2>
+      <p className="mt-2">{messages.text}</p>
+      {!hasAutomation && <p className="mt-2">{messages.off}</p>}
+      <Form method="post" className="mt-4" preventScrollReset>
+        <input type="hidden" name="intent" value="show-secret" />
+        <Button variant="quiet" size="compact" icon="eye">
+          {messages.show}
+        </Button>
+      </Form>
+      <div role="status">
+        {secret && (
+          <dl className="mt-4">
+            <dt className="text-muted">{messages.label}</dt>
+            <dd className="mt-1 rounded-small bg-paper px-4 py-3 font-mono break-all select-all">
+              {secret}
+            </dd>
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}

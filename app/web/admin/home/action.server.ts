@@ -1,0 +1,141 @@
+import { data, redirect } from "react-router";
+import type { LoginOutcome } from "#app/accounts/admin-auth.server.ts";
+import {
+  adminCookie,
+  adminDeviceCookie,
+  adminTokenOf,
+  clearedAdminCookie,
+  deviceKnock,
+} from "#app/accounts/admin-cookie.server.ts";
+import { deviceWords } from "#app/accounts/device-labels.ts";
+import type { Services } from "#server/wiring/services.ts";
+import type { CodeRefusal } from "../auth/login-code-page.tsx";
+import type { LoginLinkMailing } from "../auth/request-login-link.tsx";
+import { targetOf } from "../auth/login-redirect.ts";
+
+type LoginRefusal = Exclude<LoginOutcome, { outcome: "in" | "needs-code" }>;
+
+/** The outcome of a form on the page, unless the form redirected. */
+export type FormResult =
+  | { form: "login"; refusal: LoginRefusal; email: string }
+  | { form: "code"; refusal: CodeRefusal }
+  | { form: "login-link"; mailing: LoginLinkMailing; email: string };
+
+const longestEmail = 254;
+
+type Visit = Readonly<{
+  request: Request;
+  services: Services;
+  clientAddress: string;
+  url: URL;
+}>;
+
+/** The forms of the page, told apart by their `intent`. Throws 400 for any other. */
+export async function handleAdminForm(visit: Visit) {
+  const form = await visit.request.formData();
+  const intent = form.get("intent");
+  if (intent === "login") return logIn(visit, form);
+  if (intent === "code") return giveCode(visit, String(form.get("code") ?? ""));
+  if (intent === "login-link") return mailLink(visit, form);
+  if (intent === "logout") return logOut(visit);
+  throw new Response("This form is not known.", { status: 400 });
+}
+
+async function logIn({ request, services, clientAddress, url }: Visit, form: FormData) {
+  const email = emailIn(form);
+  const result = await services.adminAuth.login(String(form.get("password") ?? ""), {
+    ...deviceKnock(request, clientAddress),
+    link: url.searchParams.get("link"),
+    email,
+    device: deviceWords(request.headers.get("user-agent")),
+    isOwnDevice: form.get("ownDevice") !== null,
+  });
+  const answer = (refusal: LoginRefusal, init: ResponseInit) =>
+    data<FormResult>({ form: "login", refusal, email }, init);
+  switch (result.outcome) {
+    case "wrong-password":
+      return answer(result, { status: 401 });
+    case "too-many-attempts":
+      return answer(result, {
+        status: 429,
+        headers: { "retry-after": String(result.retryAfterSeconds) },
+      });
+    case "needs-code":
+      await services.adminAuth.logout(adminTokenOf(request));
+      // The page asks for the code at the same address, which holds the page to open afterwards.
+      return redirect(withoutLink(url), {
+        status: 303,
+        headers: { "set-cookie": adminCookie(result.token, services.env.siteUrl) },
+      });
+    case "in":
+      return enter({ request, services, url }, result);
+  }
+}
+
+type Entered = Extract<LoginOutcome, { outcome: "in" }>;
+
+/** Opens the page that was asked for, with the cookies of the new session. */
+async function enter({ request, services, url }: Omit<Visit, "clientAddress">, entered: Entered) {
+  const { siteUrl } = services.env;
+  // A login replaces the session that was open here, if any.
+  await services.adminAuth.logout(adminTokenOf(request));
+  const headers = new Headers();
+  headers.append("set-cookie", adminCookie(entered.token, siteUrl, entered.isOwnDevice));
+  headers.append("set-cookie", adminDeviceCookie(entered.deviceMark, siteUrl));
+  return redirect(targetOf(url), { status: 303, headers });
+}
+
+/** The second step of a login: a code of the app, or a recovery code. */
+async function giveCode({ request, services, clientAddress, url }: Visit, code: string) {
+  const link = url.searchParams.get("link");
+  const knock = { ...deviceKnock(request, clientAddress), link };
+  const result = await services.adminAuth.giveCode(adminTokenOf(request), code, knock);
+  switch (result.outcome) {
+    case "in":
+      return enter({ request, services, url }, result);
+    case "gone":
+      return redirect(url.pathname + url.search, 303);
+    case "wrong-code":
+      return data<FormResult>({ form: "code", refusal: result }, { status: 401 });
+    case "too-many-attempts":
+      return data<FormResult>(
+        { form: "code", refusal: result },
+        { status: 429, headers: { "retry-after": String(result.retryAfterSeconds) } },
+      );
+  }
+}
+
+/** The page's address without a login link, which is used up. */
+function withoutLink(url: URL): string {
+  const parameters = new URLSearchParams(url.search);
+  parameters.delete("link");
+  return parameters.size > 0 ? `${url.pathname}?${parameters}` : url.pathname;
+}
+
+/**
+ * For somebody whose login attempts strangers have used up. Anybody may ask for the link; the mail
+ * goes only to the account: the one whose address was typed, or whose login waits for its code.
+ */
+async function mailLink({ request, services }: Visit, form: FormData) {
+  const { adminAuth, accounts } = services;
+  const email = emailIn(form);
+  const answer = (mailing: LoginLinkMailing, status: number) =>
+    data<FormResult>({ form: "login-link", mailing, email }, { status });
+  if (!accounts.mailsLeave) return answer("no-mail-server", 503);
+  const waiting = await adminAuth.accountAwaitingCode(adminTokenOf(request));
+  await accounts.loginLinkMails.ask(waiting ? { accountId: waiting.id } : { email });
+  return answer("asked", 200);
+}
+
+/** The address typed at the login; empty for the first account. */
+function emailIn(form: FormData): string {
+  return String(form.get("email") ?? "").slice(0, longestEmail);
+}
+
+async function logOut({ request, services }: Visit) {
+  await services.adminAuth.logout(adminTokenOf(request));
+  return redirect("/admin", {
+    status: 303,
+    headers: { "set-cookie": clearedAdminCookie(services.env.siteUrl) },
+  });
+}

@@ -1,0 +1,48 @@
+import { timeZone } from "#app/business/facts.ts";
+import { fill, formatInstant } from "#app/i18n/format.ts";
+import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
+import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { addressOf } from "../emails/emails-query.ts";
+import { StateOfDelivery } from "../emails/delivery-labels.tsx";
+import { Panel } from "../ui/panel.tsx";
+
+type RepliesProps = Readonly<{
+  replies: readonly Readonly<{ id: string; at: Date; text: string; mail: DeliveryView | null }>[];
+  /** The language that the guest wrote in. */
+  language: Locale;
+  locale: Locale;
+}>;
+
+/** What the operator has answered, and whether it has arrived. */
+export function InboxReplies({ replies, language, locale }: RepliesProps) {
+  const words = adminInboxMessages[locale];
+  if (replies.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <Panel id="replies" title={words.replies}>
+        <ul className="mt-2 grid gap-4">
+          {replies.map(({ id, at, text, mail }) => (
+            <li key={id}>
+              <p className="text-muted">
+                {fill(words.replyAt, { at: formatInstant(at, locale, timeZone) })}
+              </p>
+              <p className="my-1 whitespace-pre-wrap" lang={languageTag[language]}>
+                {text}
+              </p>
+              {mail && (
+                <div className="flex flex-wrap items-baseline gap-x-4">
+                  <StateOfDelivery delivery={mail} locale={locale} />
+                  <Anchor href={addressOf({ message: mail.id })} className="underline">
+                    {words.seeMail}
+                  </Anchor>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

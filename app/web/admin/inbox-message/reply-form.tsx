@@ -1,0 +1,61 @@
+import { Form, useNavigation } from "react-router";
+import { fill } from "#app/i18n/format.ts";
+import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextAreaField } from "#app/web/ui/field.tsx";
+import type { InboxReply } from "../inbox/action.server.ts";
+import type { ShownMessage } from "../inbox/loader.server.ts";
+import { Panel } from "../ui/panel.tsx";
+
+type ReplyFormProps = Readonly<{
+  message: ShownMessage;
+  formId: string;
+  /** Why the last answer was not sent. */
+  refused: InboxReply | undefined;
+  locale: Locale;
+}>;
+
+/** The answer by mail; sending it usually ends the matter, hence the tick. */
+export function InboxReplyForm({ message, formId, refused, locale }: ReplyFormProps) {
+  const { reply, problems } = adminInboxMessages[locale];
+  const { formMethod, formData } = useNavigation();
+  const isSending = formMethod === "POST" && formData?.get("intent") === "answer";
+  const said: Readonly<Record<string, string>> = problems;
+  return (
+    <div className="mt-4">
+      <Panel id="reply" title={reply.title}>
+        <Form method="post" noValidate className="mt-3 grid gap-4">
+          <input type="hidden" name="formId" value={formId} />
+          <TextAreaField
+            name="text"
+            label={reply.label}
+            hint={fill(reply.hint, { email: message.email })}
+            error={refused && (said[refused.error] ?? problems["invalid-text"])}
+            rows={7}
+            required
+            lang={languageTag[message.language]}
+            defaultValue={refused?.text ?? ""}
+          />
+          <label className="tick">
+            <input type="checkbox" name="isDone" defaultChecked={refused?.isDone ?? true} />
+            {reply.isDone}
+          </label>
+          <div>
+            <Button
+              name="intent"
+              value="answer"
+              variant="plum"
+              size="small"
+              icon="envelope-simple"
+              state={isSending ? "busy" : "rest"}
+              busyLabel={reply.submit}
+            >
+              {reply.submit}
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

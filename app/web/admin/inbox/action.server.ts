@@ -1,0 +1,80 @@
+import { data, redirect } from "react-router";
+import type { AnswerOutcome } from "#app/inbox/answer-message.server.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { type PutAway, putAwayIn } from "./inbox-view.ts";
+
+/** Why an answer was not sent, with what was typed. */
+export type InboxReply = Readonly<{
+  id: string;
+  error: Extract<AnswerOutcome, { outcome: "invalid" }>["error"];
+  text: string;
+  isDone: boolean;
+}>;
+
+type Visit = Readonly<{
+  services: Services;
+  /** The name of the account that sent the form. */
+  by: string;
+  facts: RequestFacts;
+  /** The message that the form is about. */
+  id: string;
+  form: FormData;
+  /** Where the outcome is shown; `said` is added to its parameters. */
+  back: URL;
+}>;
+
+/** The forms of the inbox, told apart by their `intent`; throws 400 for any other. */
+export async function changeInbox({ services, facts, by, id, form, back }: Visit) {
+  const goBack = (said: string, put?: PutAway) => {
+    const parameters = new URLSearchParams(back.search);
+    for (const name of ["put", "at"]) parameters.delete(name);
+    parameters.set("said", said);
+    if (put) parameters.set("put", put.id);
+    if (put) parameters.set("at", String(put.at));
+    return redirect(`${back.pathname}?${parameters}`, 303);
+  };
+  const intent = form.get("intent");
+  if (intent === "done" || intent === "open") {
+    const at = services.clock.now();
+    const isKnown = await services.inbox.setMessageDone(id, intent === "done", at);
+    facts.log.info({ messageId: id, intent, isKnown }, "the operator put a message away or back");
+    const put = intent === "done" ? { id, at: at.getTime() } : undefined;
+    return isKnown ? goBack(intent, put) : gone();
+  }
+  if (intent === "undo") {
+    const put = putAwayIn(form);
+    const isUndone =
+      put !== null && (await services.inbox.undoMessageDone(put.id, new Date(put.at)));
+    facts.log.info({ messageId: put?.id, isUndone }, "the operator undid putting a message away");
+    return goBack(isUndone ? "undone" : "undo-changed");
+  }
+  if (intent !== "answer") throw new Response("This form is not known.", { status: 400 });
+  const typed = {
+    text: String(form.get("text") ?? ""),
+    isDone: form.get("isDone") !== null,
+  };
+  const formId = String(form.get("formId") ?? "").slice(0, 64);
+  const answered = await services.inbox.answerMessage({
+    ...typed,
+    messageId: id,
+    formId,
+    by,
+  });
+  facts.log.info({ messageId: id, outcome: answered.outcome }, "the operator answered a message");
+  switch (answered.outcome) {
+    case "sent":
+      return goBack("sent");
+    case "gone":
+      return gone();
+    case "invalid":
+      return data<InboxReply>(
+        { id: facts.id, error: answered.error, ...typed, text: typed.text.slice(0, 10_000) },
+        { status: 400 },
+      );
+  }
+}
+
+function gone() {
+  return redirect("/admin/messages?said=gone", 303);
+}

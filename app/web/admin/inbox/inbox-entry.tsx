@@ -1,0 +1,161 @@
+import { Form } from "react-router";
+import { sayPickup } from "#app/departures/pickup.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
+import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { EmailAddress } from "../ui/email-address.tsx";
+import type { ShownMessage } from "./loader.server.ts";
+import { messageAddress } from "./inbox-view.ts";
+import { Moment } from "../emails/delivery-labels.tsx";
+
+type EntryProps = Readonly<{ message: ShownMessage; locale: Locale }>;
+
+/** A message in the inbox: who wrote, when, the text, the bookings beside it, what to do. */
+export function InboxEntry({ message, locale }: EntryProps) {
+  const words = adminInboxMessages[locale];
+  const id = `message-${message.id}`;
+  return (
+    <article aria-labelledby={id} className="inbox-entry" data-done={message.doneAt !== null}>
+      <h2 id={id} className="text-[1.125rem] leading-[1.25]" lang={languageTag[message.language]}>
+        <Anchor href={messageAddress(message.id)} className="underline">
+          {message.subject}
+        </Anchor>
+      </h2>
+      <Writer message={message} locale={locale} />
+      <FoldedText message={message} locale={locale} />
+      <BookingsBeside message={message} locale={locale} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink
+          href={messageAddress(message.id)}
+          variant={message.doneAt ? "quiet" : "plum"}
+          size="small"
+          icon="envelope-simple"
+        >
+          {words.answer}
+          <About message={message} locale={locale} />
+        </ButtonLink>
+        <DoneForm message={message} locale={locale} />
+      </div>
+    </article>
+  );
+}
+
+/** For screen readers: which message a button is about. */
+function About({ message, locale }: EntryProps) {
+  return (
+    <span className="sr-only">
+      : {fill(adminInboxMessages[locale].about, { subject: message.subject, name: message.name })}
+    </span>
+  );
+}
+
+/** Who wrote, when, and what has been done about it. */
+export function Writer({ message, locale }: EntryProps) {
+  const { states } = adminInboxMessages[locale];
+  const { name, email, receivedAt, doneAt, answeredAt } = message;
+  return (
+    <>
+      <p className="mt-1">
+        <span className="font-semibold">{name}</span>,{" "}
+        <a href={`mailto:${encodeURIComponent(email)}`} className="underline">
+          <EmailAddress address={email} />
+        </a>
+      </p>
+      <p className="text-muted">
+        <Moment at={receivedAt} locale={locale} />
+      </p>
+      <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+        <Badge kind={doneAt ? "other" : "pending"}>{doneAt ? states.done : states.open}</Badge>
+        {answeredAt && (
+          <Badge kind="paid">
+            {fill(states.answered, { at: formatInstant(answeredAt, locale, timeZone) })}
+          </Badge>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** A longer text is folded after its beginning. */
+const shownSigns = 320;
+const shownLines = 5;
+
+function FoldedText({ message, locale }: EntryProps) {
+  const { text, language } = message;
+  const { whole, less } = adminInboxMessages[locale];
+  const beginning = text.split("\n").slice(0, shownLines).join("\n").slice(0, shownSigns);
+  if (beginning.length === text.length) return <MessageText message={message} />;
+  return (
+    <details className="inbox-text">
+      <summary>
+        <span className="inbox-beginning" lang={languageTag[language]}>
+          {beginning.trimEnd()}…{" "}
+        </span>
+        <span className="inbox-unfold">{whole}</span>
+        <span className="inbox-fold">{less}</span>
+      </summary>
+      <MessageText message={message} />
+    </details>
+  );
+}
+
+/** What was written, with its lines. */
+export function MessageText({ message }: { message: ShownMessage }) {
+  return (
+    <p className="mt-3 whitespace-pre-wrap" lang={languageTag[message.language]}>
+      {message.text}
+    </p>
+  );
+}
+
+/** The bookings that the message may be about. */
+export function BookingsBeside({ message, locale }: EntryProps) {
+  const { bookings, by } = adminInboxMessages[locale];
+  const { states } = adminBookingMessages[locale];
+  if (message.bookings.length === 0) return null;
+  return (
+    <section aria-label={bookings} className="mt-3 border-t border-admin-line pt-2.5">
+      <ul className="grid gap-2">
+        {message.bookings.map((booking) => (
+          <li key={booking.id}>
+            <Anchor href={`/admin/bookings/${booking.id}`} className="font-semibold underline">
+              {booking.reference}
+            </Anchor>
+            , {booking.ride}, {formatDate(booking.date, locale)},{" "}
+            {sayPickup(booking.pickupTime, locale)}
+            <span className="block text-muted">
+              {booking.guest ? `${booking.guest}, ` : ""}
+              {states[booking.state]}. {by[booking.by]}.
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Puts the message away, or back among those that wait. */
+export function DoneForm({ message, locale }: EntryProps) {
+  const words = adminInboxMessages[locale];
+  const isDone = message.doneAt !== null;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={message.id} />
+      <Button
+        name="intent"
+        value={isDone ? "open" : "done"}
+        variant="quiet"
+        size="small"
+        icon={isDone ? "arrows-clockwise" : "check"}
+      >
+        {isDone ? words.notDone : words.done}
+        <About message={message} locale={locale} />
+      </Button>
+    </Form>
+  );
+}

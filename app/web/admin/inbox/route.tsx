@@ -1,0 +1,184 @@
+import { Form, redirect } from "react-router";
+import { fillPlural } from "#app/i18n/format.ts";
+import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import type { Route } from "./+types/route";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { InboxEntry } from "./inbox-entry.tsx";
+import { changeInbox } from "./action.server.ts";
+import { shownMessage } from "./loader.server.ts";
+import {
+  type InboxView,
+  inboxAddress,
+  inboxViewOf,
+  messagesPerPage,
+  putAwayIn,
+  saidIn,
+} from "./inbox-view.ts";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { CsvLink } from "../csv/csv-link.tsx";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { UndoForm, undoSaid } from "../ui/undo-form.tsx";
+import "#app/web/admin/inbox/inbox.css";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { inbox, clock } = context.get(servicesContext);
+  const locale = interfaceLanguage(request);
+  const view = inboxViewOf(url.searchParams);
+  const [{ messages, hasMore }, open] = await Promise.all([
+    inbox.inboxPage({
+      search: view.search,
+      limit: messagesPerPage,
+      offset: (view.page - 1) * messagesPerPage,
+    }),
+    inbox.countOpenMessages(),
+  ]);
+  if (messages.length === 0 && view.page > 1) {
+    const total = await inbox.countMessages(view.search);
+    const page = Math.max(1, Math.ceil(total / messagesPerPage));
+    throw redirect(inboxAddress({ ...view, page }));
+  }
+  const now = clock.now();
+  return {
+    locale,
+    view,
+    open,
+    hasMore,
+    messages: messages.map((message) => shownMessage(message, locale, now)),
+    said: saidIn(url.searchParams),
+    put: putAwayIn(url.searchParams),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  return changeInbox({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    by: accountOf(context).name,
+    id: String(form.get("id")),
+    form,
+    back: url,
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return operatorMeta(adminInboxMessages[loaderData?.locale ?? "en"].title, brandIn(matches));
+}
+
+/** What people wrote with the contact form: what waits comes first. */
+export default function Inbox({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { unanswered } = useLastAnswer(given);
+  const { locale, view, open, messages, hasMore, said, put } = loaderData;
+  const words = adminInboxMessages[locale];
+  return (
+    <div className="mx-auto max-w-[48rem] text-base">
+      <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
+      <p className="mt-1 text-muted">
+        {words.intro}{" "}
+        <span className="font-semibold">
+          {open > 0 ? fillPlural(words.open, open) : words.nothingOpen}
+        </span>
+      </p>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {said && !unanswered && (
+        <FocusedNotice
+          kind={said === "gone" || said === "undo-changed" ? "info" : "ok"}
+          attempt={`${said} ${open}`}
+        >
+          {{ ...words.said, ...undoSaid(locale) }[said]}
+          {said === "done" && put && <UndoForm fields={put} locale={locale} />}
+        </FocusedNotice>
+      )}
+      <Form
+        method="get"
+        action="/admin/messages"
+        role="search"
+        className="mt-4 flex flex-wrap items-end gap-2"
+      >
+        <TextField
+          key={view.search}
+          className="min-w-0 flex-1 basis-52"
+          name="q"
+          type="search"
+          compact
+          label={words.search.label}
+          defaultValue={view.search}
+          maxLength={100}
+        />
+        <Button variant="quiet" size="compact" icon="magnifying-glass">
+          {words.search.submit}
+        </Button>
+        {view.search && (
+          <ButtonLink href={inboxAddress()} variant="quiet" size="compact">
+            {words.search.all}
+          </ButtonLink>
+        )}
+      </Form>
+      <div className="mt-4 grid gap-3">
+        {messages.map((message) => (
+          <InboxEntry key={message.id} message={message} locale={locale} />
+        ))}
+        {messages.length === 0 && (
+          <p className="rounded-[14px] bg-paper px-5 py-10 text-center">
+            {view.search ? words.noneFound : words.none}
+          </p>
+        )}
+      </div>
+      <Pages view={view} hasMore={hasMore} locale={locale} />
+      {messages.length > 0 && (
+        <p className="mt-4">
+          <CsvLink href={fileAddress(view)} list="messages" locale={locale} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function fileAddress({ search }: InboxView): string {
+  return `/admin/lists/messages.csv${search ? `?${new URLSearchParams({ q: search })}` : ""}`;
+}
+
+type PagesProps = Readonly<{
+  view: InboxView;
+  hasMore: boolean;
+  locale: Route.ComponentProps["loaderData"]["locale"];
+}>;
+
+function Pages({ view, hasMore, locale }: PagesProps) {
+  const words = adminInboxMessages[locale];
+  if (view.page === 1 && !hasMore) return null;
+  return (
+    <nav aria-label={words.pages} className="mt-4 flex flex-wrap justify-end gap-3">
+      {view.page > 1 && (
+        <ButtonLink
+          href={inboxAddress({ search: view.search })}
+          variant="quiet"
+          size="compact"
+          icon="caret-left"
+        >
+          {words.newest}
+        </ButtonLink>
+      )}
+      {hasMore && (
+        <ButtonLink
+          href={inboxAddress({ ...view, page: view.page + 1 })}
+          variant="quiet"
+          size="compact"
+          iconEnd="caret-right"
+        >
+          {words.older}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

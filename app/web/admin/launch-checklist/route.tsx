@@ -1,0 +1,96 @@
+import { examplesLeft } from "#app/business/remaining-examples.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { Panel } from "../ui/panel.tsx";
+import { newestCatalog } from "../edit-catalog/action.server.ts";
+import type { Route } from "./+types/route";
+import { saySetting } from "../business-settings/format-setting.ts";
+import "#app/web/admin/business-settings/business.css";
+import "#app/web/admin/edit-catalog/catalog.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { catalog } = await newestCatalog(services);
+  const locale = interfaceLanguage(request);
+  return {
+    locale,
+    examples: examplesLeft(catalog.business).map(({ setting, group }) => ({
+      setting,
+      group,
+      value: saySetting(setting, catalog.business[setting].value, locale),
+    })),
+    notes: services.launchNotes,
+    siteUrl: services.env.siteUrl,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { launch } = adminBusinessMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(launch.title, brandIn(matches));
+}
+
+/** What is left to do before the site goes live: each example leads to the form that changes it. */
+export default function Launch({ loaderData }: Route.ComponentProps) {
+  const { locale, examples, notes, siteUrl } = loaderData;
+  const { title, launch: messages, notesOfServer } = adminBusinessMessages[locale];
+  const { settings } = adminBusinessFieldMessages[locale];
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <header>
+        <TextLink href="/admin/business" className="tap">
+          {title}
+        </TextLink>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">{messages.intro}</p>
+      </header>
+      <section aria-labelledby="examples">
+        <h2 id="examples" className="text-[1.25rem] leading-[1.2]">
+          {examples.length === 0
+            ? messages.noExamples
+            : fillPlural(messages.examples, examples.length)}
+        </h2>
+        {examples.length > 0 && (
+          <>
+            <p className="mt-1 mb-3">{messages.examplesText}</p>
+            <ul className="setting-groups">
+              {examples.map(({ setting, group, value }) => (
+                <li key={setting}>
+                  <Anchor
+                    href={`/admin/business/${group}#setting-${setting}`}
+                    className="setting-group"
+                  >
+                    <span className="min-w-0 flex-1 wrap-anywhere">
+                      <span className="setting-group-name">
+                        <span className="sr-only">{messages.mend}: </span>
+                        {settings[setting]}
+                      </span>
+                      <span className="block text-muted">{value}</span>
+                    </span>
+                    <Icon name="caret-right" />
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <Panel id="server" title={messages.server}>
+        <p className="mt-1 text-muted">
+          {notes.length === 0 ? messages.ready : messages.serverText}
+        </p>
+        <ul className="mt-2 grid list-disc gap-2 pl-5">
+          {notes.map((note) => (
+            <li key={note}>{fill(notesOfServer[note], { siteUrl })}</li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

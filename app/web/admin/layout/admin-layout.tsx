@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { Role } from "#app/accounts/account.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { SkipLink } from "#app/web/layout/skip-link.tsx";
+import { Toaster } from "#app/web/ui/toaster.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+type FrameProps = Readonly<{
+  locale: Locale;
+  brand: string;
+  /** Null where nobody knows who asks: the bar then names no page. */
+  role: Role | null;
+  /** How many messages of guests wait in the inbox. */
+  openMessages: number;
+  children: ReactNode;
+}>;
+
+/** The bar and the content of a page for the operator. */
+export function Frame({ locale, brand, role, openMessages, children }: FrameProps) {
+  return (
+    <div
+      lang={locale}
+      className="min-h-svh [--header:60px] md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4"
+    >
+      <SkipLink label={adminMessages[locale].skipToContent} />
+      <TopBar locale={locale} brand={brand} role={role} openMessages={openMessages} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-6 pb-12 text-[0.9375rem] leading-[1.4] md:px-7"
+      >
+        {children}
+      </main>
+      <Toaster {...adminMessages[locale].notices} />
+    </div>
+  );
+}

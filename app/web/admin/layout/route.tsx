@@ -1,0 +1,106 @@
+import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from "react-router";
+import { may } from "#app/accounts/account.ts";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { accountContext, accountOf } from "#app/accounts/account-context.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import type { ShellHandle } from "../../layout/layout-props.ts";
+import { throwAwayPage } from "../../errors/service-unavailable.server.ts";
+import type { Route } from "./+types/route";
+import { mayOpen } from "./access-rules.ts";
+import { Frame } from "./admin-layout.tsx";
+import { keepsLoadedData } from "./keep-loaded-data.ts";
+import { interfaceLanguage, languageCookie } from "./interface-language.server.ts";
+import { loginFor, setUpFor } from "../auth/login-redirect.ts";
+import { operatorMeta } from "./operator-meta.ts";
+import { operatorPage } from "./operator-page.server.ts";
+import { refuseForbidden } from "./require-permission.server.ts";
+import { useWelcome } from "./use-welcome-toast.ts";
+import "#app/web/admin/ui/admin.css";
+
+/** The operator's bar takes the place of the site's header and footer. */
+export const handle: ShellHandle = { shell: false };
+
+/**
+ * Guards every page and file of the operator except the login. A visitor without a login is sent
+ * there, and after the login to the requested page; one who has to set a second factor up first, to
+ * the page for that. No answer may be cached.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context, url, pattern }, next) => {
+    const services = context.get(servicesContext);
+    const { adminAuth, env } = services;
+    const token = adminTokenOf(request);
+    const { account, mustSetUp } = await throwAwayPage(
+      services,
+      () => operatorPage(request),
+      async () => {
+        const account = await adminAuth.accountOf(token);
+        return { account, mustSetUp: !account && (await adminAuth.signedInToSetUp(token)) };
+      },
+    );
+    if (!account) throw redirect(mustSetUp ? setUpFor(url) : loginFor(url), 303);
+    context.set(accountContext, account);
+    await refuseForbidden({ account, pattern, request, log: context.get(requestContext).log });
+    // Whatever this request changes is signed with the account.
+    const response = await services.trail.actingAs(account, next);
+    response.headers.set("cache-control", "no-store");
+    response.headers.set("x-robots-tag", "noindex");
+    const chosen = languageCookie(request, env.siteUrl);
+    if (chosen) response.headers.append("set-cookie", chosen);
+    return response;
+  },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { inbox } = context.get(servicesContext);
+  const account = accountOf(context);
+  return data({
+    locale: interfaceLanguage(request),
+    brand: printedBusiness().brand.value,
+    role: account.role,
+    openMessages: may(account, "run-office") ? await inbox.countOpenMessages() : 0,
+  });
+}
+
+export const shouldRevalidate = keepsLoadedData;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return operatorMeta(adminMessages[loaderData?.locale ?? "en"].title, loaderData?.brand);
+}
+
+/** The frame of the operator's pages: the bar and the page's content. */
+export default function Operator({ loaderData }: Route.ComponentProps) {
+  // A login may have redirected straight here.
+  useWelcome(true, loaderData.locale);
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** The error page within the operator's frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  // After a failed form no loader data exists, not even the language.
+  const known = useRouteLoaderData<typeof loader>("operator") ?? {
+    locale: "en" as const,
+    brand: "",
+    role: null,
+    openMessages: 0,
+  };
+  const { missing, failure } = adminMessages[known.locale];
+  const words = isRouteErrorResponse(error) && error.status < 500 ? missing : failure;
+  const isGuide = known.role !== null && !mayOpen({ role: known.role }, "/admin/bookings");
+  return (
+    <Frame {...known}>
+      <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
+      <p className="mt-2 mb-4">{words.text}</p>
+      <TextLink href={isGuide ? "/admin" : "/admin/bookings"}>
+        {isGuide ? adminMessages[known.locale].forbidden.back : missing.back}
+      </TextLink>
+    </Frame>
+  );
+}

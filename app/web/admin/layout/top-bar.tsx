@@ -1,0 +1,118 @@
+import { Form, useLocation } from "react-router";
+import type { Role } from "#app/accounts/account.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
+import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
+import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
+import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import logo from "#app/web/ui/assets/logo-mark.svg?url";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { mayOpen } from "./access-rules.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+
+type Place = Readonly<{ href: string; label: string }>;
+
+type TopBarProps = Readonly<{
+  locale: Locale;
+  brand: string;
+  role: Role | null;
+  /** How many messages of guests wait in the inbox. */
+  openMessages: number;
+}>;
+
+/** The operator's bar: the links with the current page, the language, and the logout. */
+export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
+  const messages = adminMessages[locale];
+  const { pathname } = useLocation();
+  /** The bar names only what the account may open. */
+  const isOpen = ({ href }: Place) => role !== null && mayOpen({ role }, href);
+  const places = [
+    { href: "/admin", label: adminTodayMessages[locale].title },
+    { href: "/admin/bookings", label: messages.bookings },
+    { href: "/admin/departures", label: adminDeparturesMessages[locale].title },
+    { href: "/admin/messages", label: inboxLabel(openMessages, locale) },
+    { href: "/admin/numbers", label: adminNumbersMessages[locale].title },
+    { href: "/admin/tours", label: adminCatalogMessages[locale].title },
+    { href: "/admin/business", label: adminBusinessMessages[locale].title },
+  ].filter(isOpen);
+  /** Rarely needed: folded, so that the bar is one row. */
+  const folded = [
+    { href: "/admin/mails", label: adminMailsMessages[locale].title },
+    { href: "/admin/agencies", label: adminAgenciesMessages[locale].short },
+    { href: "/admin/phones", label: adminPhonesMessages[locale].title },
+    { href: "/admin/trail", label: adminTrailMessages[locale].title },
+    { href: "/admin/people", label: adminPeopleMessages[locale].title },
+    { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
+    { href: "/admin/account", label: adminAccountMessages[locale].title },
+  ].filter(isOpen);
+  /** The page itself, or the part of the admin that it belongs to. */
+  const current = ({ href }: Place) =>
+    href === pathname
+      ? "page"
+      : href !== "/admin" && pathname.startsWith(`${href}/`)
+        ? "true"
+        : undefined;
+  const link = (place: Place) => (
+    <Anchor key={place.href} href={place.href} aria-current={current(place)}>
+      {place.label}
+    </Anchor>
+  );
+  return (
+    <header className="operator-bar ground-night">
+      <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:px-7 min-[1400px]:flex-nowrap min-[1400px]:pt-0">
+        <img src={logo} width={34} height={34} alt="" />
+        <span className="sr-only font-heading text-[1.25rem] md:not-sr-only">{brand}</span>
+        <span className="font-semibold text-gold md:text-[0.9375rem]">{messages.admin}</span>
+        <nav
+          aria-label={messages.navigation}
+          className="nav order-last flex w-full flex-wrap gap-x-3 max-md:[&_a]:text-[0.9375rem] md:gap-x-6 min-[1400px]:order-none min-[1400px]:ml-4 min-[1400px]:w-auto min-[1400px]:flex-1"
+        >
+          {places.map(link)}
+          {folded.length > 1 ? (
+            // A new page folds the list again.
+            <details key={pathname} className="bar-more">
+              <summary data-current={folded.some(current) || undefined}>
+                {messages.more}
+                <Icon name="caret-down" />
+              </summary>
+              <div className="bar-more-list">{folded.map(link)}</div>
+            </details>
+          ) : (
+            folded.map(link)
+          )}
+        </nav>
+        <div className="ml-auto flex flex-wrap items-center gap-2 xs:gap-3 md:gap-5">
+          <LanguageSwitch locale={locale} messages={messages} />
+          <Form method="post" action="/admin">
+            <input type="hidden" name="intent" value="logout" />
+            <button
+              type="submit"
+              className="flex min-h-10 items-center gap-2 rounded-small border-[1.5px] border-night-edge px-3 text-[0.9375rem] font-semibold hover:border-cream md:px-4"
+            >
+              <Icon name="sign-out" />
+              <span className="max-xs:sr-only">{messages.logout}</span>
+            </button>
+          </Form>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** "Messages (2)" while two of them wait. */
+function inboxLabel(open: number, locale: Locale): string {
+  const { title, titleWithOpen } = adminInboxMessages[locale];
+  return open > 0 ? fill(titleWithOpen, { count: open }) : title;
+}

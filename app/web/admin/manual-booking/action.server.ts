@@ -1,0 +1,101 @@
+import { data, redirect } from "react-router";
+import { isId } from "#app/bookings/booking-id.ts";
+import {
+  type HandErrors,
+  type HandTexts,
+  handFields,
+  parseHandForm,
+} from "#app/bookings/manual/manual-booking-form.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { refusalName } from "../close-days/refusal-label.ts";
+import { rideNamed } from "../departures/departure-view.ts";
+
+/** Why nothing was booked, with everything that was typed. */
+export type HandReply = Readonly<{
+  id: string;
+  texts: HandTexts;
+  errors: HandErrors;
+  refusal: ReturnType<typeof refusalName> | "other-sum" | "hold-over" | null;
+  seatsLeft: number;
+  totalMxn: number;
+}>;
+
+/** How guests come whom no agency brought. */
+const ways = ["operator", "walk-in"] as const;
+
+type Visit = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  /** The name of the account that sent the form. */
+  by: string;
+  date: string;
+  form: FormData;
+}>;
+
+function textsIn(form: FormData): HandTexts {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return Object.fromEntries(handFields.map((name) => [name, text(name)])) as HandTexts;
+}
+
+/** Books what the operator typed, or says what is wrong with it. Throws 400 for a foreign form. */
+export async function bookFromForm({ services, facts, by, date, form }: Visit) {
+  const key = rideNamed(String(form.get("ride")), date);
+  const id = String(form.get("id"));
+  const came = ways.find((one) => one === (form.get("came") ?? "operator"));
+  const blockId = form.get("block");
+  const isBlock = blockId === null || isId(String(blockId));
+  if (!key || !isId(id) || !came || !isBlock)
+    throw new Response("This form is not known.", { status: 400 });
+  const texts = textsIn(form);
+  const refuse = (change: Partial<HandReply>, status: number) =>
+    data<HandReply>(
+      { id: facts.id, texts, errors: {}, refusal: null, seatsLeft: 0, totalMxn: 0, ...change },
+      { status },
+    );
+  const parsed = parseHandForm(texts, listingOf(key.tour).capacity);
+  if (!parsed.ok) return refuse({ errors: parsed.errors }, 400);
+  const { participants, children, isPrivate, terms, broughtBy, agencyId, ...typed } = parsed.typed;
+  const booked = await services.operator.bookByHand({
+    ...typed,
+    id,
+    key,
+    party: { participants, children, isPrivate },
+    terms,
+    broughtBy,
+    agencyId,
+    blockId: blockId === null ? null : String(blockId),
+    source: broughtBy === null && agencyId === null ? came : "agency",
+    shownMxn: wholeSum(form.get("shown")),
+    by,
+  });
+  facts.log.info({ bookingId: id, outcome: booked.outcome }, "the operator entered a booking");
+  switch (booked.outcome) {
+    case "booked":
+      return redirect(`/admin/bookings/${booked.booking.id}?done=entered`, 303);
+    case "unknown-pickup":
+      return refuse({ errors: { pickupTime: "unknown-pickup" } }, 400);
+    case "pickup-over":
+      return refuse({ errors: { pickupTime: "pickup-over" } }, 409);
+    case "unknown-agency":
+      return refuse({ errors: { agencyId: "unknown-agency" } }, 400);
+    case "hold-over":
+      return refuse({ refusal: "hold-over" }, 409);
+    case "other-sum":
+      // With this status React Router loads the page's prices again.
+      return refuse({ refusal: "other-sum", totalMxn: booked.totalMxn }, 200);
+    case "refused": {
+      const { refusal } = booked;
+      const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
+      return refuse({ refusal: refusalName(refusal), seatsLeft }, 409);
+    }
+  }
+}
+
+function wholeSum(value: FormDataEntryValue | null): number | null {
+  return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
+}

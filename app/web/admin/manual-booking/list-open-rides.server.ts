@@ -1,0 +1,56 @@
+import { departureStart } from "#app/bookings/refund-terms.ts";
+import type { HorsesOfRide } from "#app/departures/ride-horses.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { pickupsAhead } from "#app/departures/pickup.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import type { Localized } from "#app/i18n/locale.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import type { Prices } from "#app/tours/tour-listing.ts";
+import { pricesOn } from "#app/tours/prices.ts";
+import { isOn, rideName } from "../departures/departure-view.ts";
+
+/** A ride of a day to which the operator can add riders. */
+export type OpenRide = Readonly<{
+  name: string;
+  title: Readonly<{ key: { tour: TourId }; name: Localized | null }>;
+  start: string;
+  /** The pickup times still ahead, and "without a pickup". */
+  pickups: readonly string[];
+  seatsLeft: number;
+  /** The horses, where they leave fewer seats than the ride has. */
+  horses: HorsesOfRide | null;
+  mostRiders: number;
+  prices: Prices;
+  childBelowAge: number | null;
+}>;
+
+/**
+ * The rides of a day that have not started and are not closed, and the closed one of a hold whose
+ * seats were kept: those can still be booked.
+ */
+export function openRides(
+  rides: readonly OperatorDeparture[],
+  now: Date,
+  kept?: Pick<DepartureKey, "tour" | "start">,
+): OpenRide[] {
+  const isKept = ({ key, closed }: OperatorDeparture) =>
+    closed === "closed" && key.tour === kept?.tour && key.start === kept.start;
+  return rides
+    .filter((ride) => isOn(ride) && !ride.isGone && departureStart(ride.key) > now)
+    .filter((ride) => !ride.closed || isKept(ride))
+    .map((ride) => {
+      const listing = listingOf(ride.key.tour);
+      return {
+        name: rideName(ride.key),
+        title: { key: { tour: ride.key.tour }, name: ride.name },
+        start: ride.key.start,
+        pickups: pickupsAhead(ride.key.date, ride.pickups, now),
+        seatsLeft: ride.seatsLeft,
+        horses: ride.horses,
+        mostRiders: listing.capacity,
+        prices: pricesOn(listing, ride.key.date),
+        childBelowAge: listing.childPriceMxn === undefined ? null : (listing.childBelowAge ?? null),
+      };
+    });
+}

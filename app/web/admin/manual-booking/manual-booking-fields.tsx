@@ -1,0 +1,419 @@
+import { useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { AgencyChoice } from "#app/agencies/agency-store.server.ts";
+import type { Block } from "#app/agencies/allotments.server.ts";
+import { linesAgreed, linesAt, totalMxn } from "#app/tours/pricing.ts";
+import {
+  type HandErrors,
+  type HandField,
+  type HandTexts,
+  handFields,
+  readWhole,
+} from "#app/bookings/manual/manual-booking-form.ts";
+import { handTerms } from "#app/bookings/manual/manual-refund-terms.ts";
+import { comeAlone } from "#app/departures/pickup.ts";
+import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { pickupMessages } from "#app/departures/pickup-messages.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
+import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { Stepper } from "#app/web/ui/number-stepper.tsx";
+import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import { dayAddress } from "../departures/departure-view.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { DraftNotice } from "../edit-catalog/draft-notice.tsx";
+import { useDraft } from "../edit-catalog/use-catalog-draft.ts";
+import { draftOf } from "./manual-booking-draft.ts";
+import type { HandReply } from "./action.server.ts";
+import type { OpenRide } from "./list-open-rides.server.ts";
+
+type AddPage = Readonly<{
+  locale: Locale;
+  date: string;
+  isToday: boolean;
+  /** The id that the booking gets. */
+  formId: string;
+  agencies: readonly AgencyChoice[];
+  block: Block | null;
+}>;
+
+type HandFormProps = Readonly<{
+  page: AddPage;
+  ride: OpenRide;
+  reply: HandReply | undefined;
+  isUnanswered: boolean;
+}>;
+
+const nothing = Object.fromEntries(handFields.map((name) => [name, ""])) as HandTexts;
+
+/** The form of a booking by hand; the phone keeps what was typed until it is booked. */
+export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
+  const { locale, date, formId, block } = page;
+  const messages = adminHandMessages[locale];
+  const { formMethod } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(draftOf(date, ride.name));
+  const isHydrated = useHydrated();
+  // The id stays with what was typed, so that the same booking is never entered twice.
+  const [kept, setKept] = useState<{ id: string; texts: HandTexts } | null>(null);
+  const [id] = useState(formId);
+  const start = reply?.texts ??
+    kept?.texts ?? {
+      ...nothing,
+      participants: String(block?.seats ?? 2),
+      agencyId: block?.agencyId ?? "",
+      language: locale,
+    };
+  const [party, setParty] = useState(start);
+  const errors = messagesOf(reply?.errors ?? {}, ride, locale);
+  const sum = sumOf(party, ride);
+  const riders = Number(party.participants) || 0;
+  const label =
+    isHydrated && sum !== null
+      ? fillPlural(messages.submitSum, riders, { amount: formatMoney(sum, locale) })
+      : fillPlural(messages.submit, riders);
+
+  const onChange = (change: Partial<HandTexts>) => setParty((was) => ({ ...was, ...change }));
+  const keep = () => {
+    if (!form.current) return;
+    const sent = new FormData(form.current);
+    const texts = Object.fromEntries(
+      ["id", ...handFields].map((name) => [name, String(sent.get(name) ?? "")]),
+    );
+    draft.keep({ basedOn: 0, at: Date.now(), texts });
+  };
+  const useKept = () => {
+    const texts = { ...nothing, ...draft.offered?.texts };
+    setKept({ id: draft.offered?.texts.id ?? id, texts });
+    setParty(texts);
+    draft.close();
+  };
+
+  return (
+    <>
+      {draft.offered && !reply && !kept && !isUnanswered && (
+        <div className="mt-4">
+          <DraftNotice
+            draft={draft.offered}
+            title={messages.draftTitle}
+            newest={0}
+            locale={locale}
+            onUse={useKept}
+            onDrop={draft.drop}
+          />
+        </div>
+      )}
+      <Refused reply={reply} date={page.date} locale={locale} />
+      <div className="[&:not(:empty)]:mt-4">
+        <ErrorSummary
+          title={fillPlural(messages.errorsTitle, Object.keys(errors).length)}
+          items={Object.entries(errors).map(([name, message]) => ({ id: name, message }))}
+          attempt={reply?.id}
+        />
+      </div>
+      <Form
+        method="post"
+        action={`${dayAddress(date)}/add?ride=${encodeURIComponent(ride.name)}${block ? `&block=${block.id}` : ""}`}
+        className="mt-4 grid gap-5"
+        key={`${reply?.id} ${kept?.id}`}
+        ref={form}
+        onInput={keep}
+        noValidate
+      >
+        <input type="hidden" name="ride" value={ride.name} />
+        {block && <input type="hidden" name="block" value={block.id} />}
+        <input type="hidden" name="id" value={kept?.id ?? id} />
+        {isHydrated && sum !== null && <input type="hidden" name="shown" value={sum} />}
+        <Stepper
+          name="participants"
+          label={messages.riders}
+          min={1}
+          max={ride.mostRiders}
+          defaultValue={start.participants}
+          decreaseLabel={messages.fewer}
+          increaseLabel={messages.more}
+          onValue={(value) => onChange({ participants: String(value) })}
+          error={errors.participants}
+          autoComplete="off"
+        />
+        {ride.childBelowAge !== null && (
+          <Stepper
+            name="children"
+            label={fill(messages.children, { age: ride.childBelowAge })}
+            min={0}
+            max={Math.max(0, riders - 1)}
+            defaultValue={start.children || "0"}
+            decreaseLabel={messages.fewerChildren}
+            increaseLabel={messages.moreChildren}
+            onValue={(value) => onChange({ children: String(value) })}
+            error={errors.children}
+            autoComplete="off"
+          />
+        )}
+        <TextField
+          name="name"
+          label={messages.name}
+          defaultValue={start.name}
+          error={errors.name}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={messages.phone}
+          hint={messages.phoneHint}
+          defaultValue={start.phone}
+          error={errors.phone}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <ChoiceGroup
+          id="terms"
+          legend={messages.payment}
+          hint={messages.termsNote}
+          layout="pills"
+          error={errors.terms}
+        >
+          {handTerms.map((one, index) => (
+            <ChoicePill
+              key={one}
+              id={index === 0 ? "terms" : undefined}
+              name="terms"
+              value={one}
+              defaultChecked={start.terms === one}
+            >
+              {messages.terms[one]}
+            </ChoicePill>
+          ))}
+        </ChoiceGroup>
+        <MoreFields
+          page={page}
+          ride={ride}
+          start={start}
+          errors={errors}
+          onAgreed={(agreedMxn) => onChange({ agreedMxn })}
+          onPrivate={(isPrivate) => onChange({ isPrivate: isPrivate ? "on" : "" })}
+        />
+        <div className="hand-bar">
+          <Button
+            variant="plum"
+            full
+            state={formMethod === "POST" ? "busy" : "rest"}
+            busyLabel={messages.busy}
+          >
+            {label}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+type MoreFieldsProps = Readonly<{
+  page: AddPage;
+  ride: OpenRide;
+  start: HandTexts;
+  errors: Partial<Record<HandField, string>>;
+  onAgreed: (agreed: string) => void;
+  onPrivate: (isPrivate: boolean) => void;
+}>;
+
+/** What a walk-in couple does not need: folded, but open when one of its fields is wrong. */
+function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFieldsProps) {
+  const { locale, isToday } = page;
+  const messages = adminHandMessages[locale];
+  const optional = { optionalLabel: messages.optional, autoComplete: "off" };
+  const folded = [
+    "pickupTime",
+    "pickupLocation",
+    "agencyId",
+    "broughtBy",
+    "agreedMxn",
+    "email",
+    "teamNote",
+  ];
+  const isOpen =
+    page.block !== null || folded.some((name) => errors[name as HandField] !== undefined);
+  return (
+    <details className="hand-more" open={isOpen || undefined}>
+      <summary>{messages.details}</summary>
+      <div className="grid gap-5 pt-4">
+        <label className="tick">
+          <input
+            type="checkbox"
+            name="isPrivate"
+            defaultChecked={start.isPrivate !== ""}
+            onChange={(event) => onPrivate(event.currentTarget.checked)}
+          />
+          {messages.private}
+        </label>
+        <SelectField
+          name="pickupTime"
+          label={messages.pickupTime}
+          defaultValue={
+            ride.pickups.includes(start.pickupTime) ? start.pickupTime : ride.pickups[0]
+          }
+          error={errors.pickupTime}
+        >
+          {ride.pickups.map((time) => (
+            <option key={time} value={time}>
+              {comeAlone(time) ? pickupMessages[locale].aloneChoice : formatTime(time, locale)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="pickupLocation"
+          label={messages.pickupLocation}
+          defaultValue={start.pickupLocation}
+          error={errors.pickupLocation}
+          maxLength={200}
+          {...optional}
+        />
+        <ChoiceGroup id="came" legend={messages.came} layout="pills">
+          {(["walk-in", "operator"] as const).map((one) => (
+            <ChoicePill
+              key={one}
+              name="came"
+              value={one}
+              defaultChecked={(one === "walk-in") === isToday}
+            >
+              {sourceNames[locale][one]}
+            </ChoicePill>
+          ))}
+        </ChoiceGroup>
+        {page.agencies.length > 0 && (
+          <SelectField
+            name="agencyId"
+            label={messages.agency}
+            hint={messages.agencyHint}
+            defaultValue={start.agencyId}
+            error={errors.agencyId}
+          >
+            <option value="">{messages.noAgency}</option>
+            {page.agencies.map(({ id: agency, name }) => (
+              <option key={agency} value={agency}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          name="broughtBy"
+          label={messages.broughtBy}
+          hint={messages.broughtByHint}
+          defaultValue={start.broughtBy}
+          error={errors.broughtBy}
+          maxLength={80}
+          {...optional}
+        />
+        <TextField
+          name="agreedMxn"
+          inputMode="numeric"
+          label={messages.agreed}
+          hint={messages.agreedHint}
+          defaultValue={start.agreedMxn}
+          error={errors.agreedMxn}
+          maxLength={9}
+          onChange={(event) => onAgreed(event.currentTarget.value)}
+          {...optional}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={messages.email}
+          hint={messages.emailHint}
+          defaultValue={start.email}
+          error={errors.email}
+          maxLength={254}
+          {...optional}
+        />
+        <ChoiceGroup id="language" legend={messages.language} layout="pills">
+          {(["es", "en"] as const).map((one) => (
+            <ChoicePill
+              key={one}
+              name="language"
+              value={one}
+              defaultChecked={start.language === one}
+            >
+              {messages.languages[one]}
+            </ChoicePill>
+          ))}
+        </ChoiceGroup>
+        <TextAreaField
+          name="teamNote"
+          label={messages.teamNote}
+          defaultValue={start.teamNote}
+          error={errors.teamNote}
+          maxLength={500}
+          rows={3}
+          {...optional}
+        />
+      </div>
+    </details>
+  );
+}
+
+type RefusedProps = Readonly<{ reply: HandReply | undefined; date: string; locale: Locale }>;
+
+function Refused({ reply, date, locale }: RefusedProps) {
+  if (!reply?.refusal) return null;
+  const { refusals } = adminHandMessages[locale];
+  const { refusal, seatsLeft, totalMxn: total } = reply;
+  const soldOut = refusals["sold-out"];
+  const text =
+    refusal === "sold-out"
+      ? seatsLeft === 0
+        ? soldOut.none
+        : fillPlural(soldOut, seatsLeft)
+      : fill(wordsOf(refusals, refusal), { amount: formatMoney(total, locale) });
+  return (
+    <FocusedNotice kind="error" attempt={reply.id}>
+      {text}
+      {refusal === "day-closed" && <ReopenDay date={date} locale={locale} />}
+    </FocusedNotice>
+  );
+}
+
+function wordsOf(words: Readonly<Record<string, unknown>>, refusal: string): string {
+  const text = words[refusal];
+  return typeof text === "string" ? text : String(words["unknown-departure"]);
+}
+
+/** What the riders pay at the prices of the day; null while a number cannot be read. */
+function sumOf(party: HandTexts, ride: OpenRide): number | null {
+  const participants = readWhole(party.participants);
+  const children = readWhole(party.children || "0");
+  const hasAgreed = party.agreedMxn.trim() !== "";
+  const agreedMxn = hasAgreed ? readWhole(party.agreedMxn) : null;
+  if (participants === null || children === null || (hasAgreed && agreedMxn === null)) return null;
+  const lines = linesAt(ride.prices, {
+    participants,
+    children,
+    isPrivate: party.isPrivate !== "",
+  });
+  return totalMxn(linesAgreed(lines, agreedMxn));
+}
+
+/** The messages of refused fields, in the order of the form. */
+function messagesOf(
+  errors: HandErrors,
+  ride: OpenRide,
+  locale: Locale,
+): Partial<Record<HandField, string>> {
+  const words = adminHandMessages[locale].errors;
+  return Object.fromEntries(
+    handFields.flatMap((name) => {
+      const code = errors[name];
+      return code ? [[name, fill(words[code], { most: ride.mostRiders })]] : [];
+    }),
+  );
+}

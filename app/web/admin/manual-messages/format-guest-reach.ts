@@ -1,0 +1,51 @@
+import { sayReference } from "#app/bookings/format-reference.ts";
+import type { RideGuest } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import { listFormat } from "#app/i18n/intl-formatters.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+
+/** The guests of an act: how many a mail reaches, and the names of the others. */
+export type Reach = Readonly<{ mails: number; riders: number; byHand: readonly string[] }>;
+
+/** Whom an act on rides tells, and how. */
+export function reachOf(guests: readonly RideGuest[]): Reach {
+  const byHand = guests.filter(({ byMail }) => !byMail);
+  return {
+    mails: guests.length - byHand.length,
+    riders: guests.reduce((sum, { riders }) => sum + riders, 0),
+    byHand: byHand.map(({ name, reference }) => name || sayReference(reference)),
+  };
+}
+
+/** "4 get an email. Tell 1 yourself: Marisol Jiménez." */
+export function sayReach({ mails, byHand }: Reach, locale: Locale): string {
+  const { before } = adminTellingMessages[locale];
+  const names = listFormat(locale).format(byHand);
+  return [
+    mails > 0 ? fillPlural(before.mail, mails) : before.nobody,
+    ...(byHand.length > 0 ? [fillPlural(before.hand, byHand.length, { names }), before.after] : []),
+  ].join(" ");
+}
+
+/** "5 bookings, 18 riders". */
+export function saySize({ mails, byHand, riders }: Reach, locale: Locale): string {
+  const { before } = adminTellingMessages[locale];
+  return fill(before.size, {
+    bookings: fillPlural(before.bookings, mails + byHand.length),
+    people: fillPlural(before.people, riders),
+  });
+}
+
+/** After an act: "We're emailing 4 guests. Tell 1 guest yourself: no email reaches them." */
+export function sayTold(
+  { guests, byHand }: Readonly<{ guests: number; byHand: number }>,
+  locale: Locale,
+): string {
+  const { after } = adminTellingMessages[locale];
+  const mails = guests - byHand;
+  return [
+    ...(mails > 0 ? [fillPlural(after.mail, mails)] : []),
+    ...(byHand > 0 ? [fillPlural(after.hand, byHand)] : []),
+  ].join(" ");
+}

@@ -1,0 +1,29 @@
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import type { TickSaid } from "./mark-notified.server.ts";
+import { TickForm } from "./pending-message-list.tsx";
+
+type NoticeProps = Readonly<{ ticked: TickSaid | null; back: string; locale: Locale }>;
+
+/** Says what a tick has noted, with the button that takes it back. */
+export function TickNotice({ ticked, back, locale }: NoticeProps) {
+  if (!ticked) return null;
+  const { said, name, bookingId, messageId } = ticked;
+  return (
+    <FocusedNotice kind={said === "over" ? "tip" : "ok"} attempt={`${said} ${messageId}`}>
+      <p>{fill(adminTellingMessages[locale].said[said], { name })}</p>
+      {said === "noted" && (
+        <div className="mt-2">
+          <TickForm
+            line={{ id: messageId, bookingId, name }}
+            told={false}
+            back={back}
+            locale={locale}
+          />
+        </div>
+      )}
+    </FocusedNotice>
+  );
+}

@@ -1,0 +1,113 @@
+import { Form } from "react-router";
+import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import type { ToTell } from "#app/notifications/guest-message-status.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import "#app/web/admin/manual-messages/manual-messages.css";
+
+/** The page with everything that is still to be told, to which every tick is sent. */
+export const toTellAddress = "/admin/to-tell";
+
+type ListProps = Readonly<{
+  lines: readonly ToTell[];
+  /** The page that a tick leads back to. */
+  back: string;
+  locale: Locale;
+}>;
+
+/** The guests to tell, each with a chat or call one tap away, the ready text and the tick. */
+export function ToTellList({ lines, back, locale }: ListProps) {
+  return (
+    <ul className="to-tell">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <ToTellLine line={line} back={back} locale={locale} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = Readonly<{ line: ToTell; back: string; locale: Locale }>;
+
+/** One guest to tell. */
+export function ToTellLine({ line, back, locale }: LineProps) {
+  const words = adminTellingMessages[locale];
+  const { name, about, riders, key, call, chat, text } = line;
+  return (
+    <div className="to-tell-line">
+      <p>
+        <Anchor href={`/admin/bookings/${line.bookingId}`} className="font-bold underline">
+          {name}
+        </Anchor>
+        : {words.abouts[about]}
+        {", "}
+        {formatDate(key.date, locale, "day")}
+        {", "}
+        {fillPlural(adminDeparturesMessages[locale].riders, riders)}
+      </p>
+      <div className="to-tell-ways">
+        {chat && (
+          <ButtonLink
+            href={chat}
+            newTabLabel={words.newTab}
+            aria-label={`${fill(words.whatsapp, { name })} ${words.newTab}`}
+            variant="whatsapp"
+            size="small"
+            icon="whatsapp-logo"
+          >
+            {words.whatsappShort}
+          </ButtonLink>
+        )}
+        {call ? (
+          <ButtonLink
+            href={call}
+            aria-label={fill(words.call, { name })}
+            variant="quiet"
+            size="small"
+            icon="phone"
+          >
+            {words.callShort}
+          </ButtonLink>
+        ) : (
+          <p className="self-center">{words.noPhone}</p>
+        )}
+        <TickForm line={line} told back={back} locale={locale} />
+      </div>
+      <details>
+        <summary>{words.text}</summary>
+        <p className="whitespace-pre-line" lang={text ? undefined : locale}>
+          {text ?? words.noText}
+        </p>
+      </details>
+    </div>
+  );
+}
+
+type TickProps = Readonly<{
+  line: Pick<ToTell, "id" | "bookingId" | "name">;
+  /** What the form notes: that the guest has been told, or has not after all. */
+  told: boolean;
+  back: string;
+  locale: Locale;
+}>;
+
+/** The button that notes that a guest has been told, or takes that back. */
+export function TickForm({ line, told, back, locale }: TickProps) {
+  const { tick, untick } = adminTellingMessages[locale];
+  return (
+    <Form method="post" action={toTellAddress}>
+      <input type="hidden" name="booking" value={line.bookingId} />
+      <input type="hidden" name="message" value={line.id} />
+      <input type="hidden" name="told" value={told ? "yes" : "no"} />
+      <input type="hidden" name="back" value={back} />
+      <Button variant="quiet" size="small" icon={told ? "check-bold" : undefined}>
+        {told ? tick : untick}
+        <span className="sr-only">: {line.name}</span>
+      </Button>
+    </Form>
+  );
+}

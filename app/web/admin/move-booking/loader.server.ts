@@ -1,0 +1,196 @@
+import { redirect } from "react-router";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { totalMxn } from "#app/tours/pricing.ts";
+import { addDays, isLocalDate, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
+import type { TourChange } from "#app/bookings/changes/change-tour.server.ts";
+import { linesOnTour } from "#app/bookings/changes/price-on-other-tour.ts";
+import { comeAlone, pickupsAhead } from "#app/departures/pickup.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
+import { rideValue } from "#app/departures/format-ride-value.ts";
+import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
+import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
+import type { Ended } from "#app/edit-conflicts/conflict-text.ts";
+import { type TourId, tourIds } from "#app/tours/all-tours.ts";
+import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
+import { tourById } from "#app/tours/find-tour.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { readShownRide } from "../../manage/move/ride-query.ts";
+import { wayIn, whole } from "../booking/adjust-booking.server.ts";
+import { endOf } from "../booking/action.server.ts";
+import { fileOf } from "../booking/loader.server.ts";
+import { refusalName } from "../close-days/refusal-label.ts";
+
+/** Days on one page of the list. */
+const daysShown = 14;
+
+/** The days and rides that a booking can be moved to; throws 404 when there is no such booking. */
+export async function movePage(services: Services, id: string, url: URL) {
+  const { booking, managed, refundableByCard } = await fileOf(services, id);
+  const now = services.clock.now();
+  const today = localDateOf(now);
+  const asked = url.searchParams.get("from") ?? "";
+  const day = url.searchParams.get("date") ?? "";
+  const tour = tourById(url.searchParams.get("tour")) ?? managed?.key.tour ?? null;
+  const around = isLocalDate(asked) ? asked : isLocalDate(day) ? day : booking.bookingDate;
+  const from = around < today ? today : around;
+  const rides =
+    managed?.isConfirmed && tour
+      ? await services.operator.ridesToMove({ tour, from, days: daysShown, own: booking })
+      : [];
+  const closed = await services.operator.closedDaysBetween(from, addDays(from, daysShown - 1));
+  const own = managed?.key;
+  const seats = rides.map((ride) => ({
+    ...ride,
+    pickups: pickupsAhead(ride.date, ride.pickups, now).filter((pickup) =>
+      isChoice(booking, pickup),
+    ),
+  }));
+  return {
+    id: booking.id,
+    reference: sayReference(booking.reference),
+    canMove: managed?.isConfirmed === true,
+    telling: { byMail: services.operator.isReachable(booking) },
+    now: own && { ...own, pickupTime: booking.pickupTime },
+    /** Ride and pickup as one value, for the form to say what it showed. */
+    nowValue: own ? rideValue(own, booking.pickupTime) : "",
+    riders: booking.participants,
+    /** Something was paid by card, and can go back to it. */
+    hasCardMoney: refundableByCard > 0,
+    totalMxn: booking.totalPrice,
+    /** What they pay after a move to the chosen day; null where the tour has no such price. */
+    sumMxn:
+      tour && isLocalDate(day) ? sumOn(booking, managed?.key.tour, { tour, date: day }) : null,
+    tours: tourIds,
+    tour,
+    date: isLocalDate(day) ? day : null,
+    from,
+    earlier: from > today ? later(today, addDays(from, -daysShown)) : null,
+    later: addDays(from, daysShown),
+    seats,
+    closedDays: [
+      ...new Set(
+        closed.filter((one) => one.tour === null || one.tour === tour).map(({ date }) => date),
+      ),
+    ],
+  };
+}
+
+/** On the same tour the price stays. */
+function sumOn(booking: BookingRow, own: TourId | undefined, key: { tour: TourId; date: string }) {
+  if (key.tour === own) return booking.totalPrice;
+  const lines = linesOnTour(printedCatalog(), booking, key);
+  return lines && totalMxn(lines);
+}
+
+/** Guests who booked on the site were promised a pickup. */
+function isChoice({ source }: BookingRow, pickup: string): boolean {
+  return !(comeAlone(pickup) && source === "site");
+}
+
+export type MovePage = Awaited<ReturnType<typeof movePage>>;
+
+function later(one: LocalDate, other: LocalDate): LocalDate {
+  return one > other ? one : other;
+}
+
+/** Why a booking was not moved, or the sum that is to be seen first. */
+export type MoveRefusal = Readonly<{
+  refusal: string;
+  seatsLeft: number;
+  preview: Readonly<{ totalMxn: number; fromMxn: number }> | null;
+  ride: string;
+  way: string;
+  shown?: Texts<"ride">;
+  conflicts?: Conflicts<"ride">;
+  ended?: Ended;
+}>;
+
+/** Moves a booking to the ride that a form names; a response once it is done. */
+export async function moveTo(
+  services: Services,
+  id: string,
+  { form, by }: Readonly<{ form: FormData; by: string }>,
+): Promise<Response | MoveRefusal> {
+  const file = await fileOf(services, id);
+  const { booking, managed } = file;
+  const chosen = form.get("ride");
+  const ride = typeof chosen === "string" ? chosen : "";
+  const refuse = (refusal: string, more: Partial<MoveRefusal> = {}): MoveRefusal => ({
+    refusal,
+    seatsLeft: 0,
+    preview: null,
+    ride,
+    way: String(form.get("way") ?? ""),
+    ...more,
+  });
+  const wish = rideIn(ride);
+  if (!wish || !isChoice(booking, wish.pickupTime)) return refuse("choose");
+  const ended = endOf(file);
+  if (!managed || ended) return refuse("not-confirmed", ended ? { ended } : {});
+  const before = readShownRide(form);
+  const { shown } = before;
+  if (before.keepsTheirs) return redirect(`/admin/bookings/${id}?done=same`, 303);
+  const { tour, date, start, pickupTime } = wish;
+  const changed =
+    tour === managed.key.tour
+      ? await services.guest.rescheduleBooking(id, {
+          ...{ date, start, pickupTime, shown },
+          by: "operator",
+        })
+      : await services.operator.changeTour(id, {
+          key: { tour, date, start },
+          pickupTime,
+          shownMxn: whole(form, "shown"),
+          way: wayIn(form),
+          shown,
+          by,
+        });
+  return answerOf(id, changed, (refusal, more) =>
+    refuse(refusal, { ...(shown !== null && { shown: { ride: shown } }), ...more }),
+  );
+}
+
+type Refuse = (refusal: string, more?: Partial<MoveRefusal>) => MoveRefusal;
+
+function answerOf(
+  id: string,
+  changed: TourChange | Awaited<ReturnType<Services["guest"]["rescheduleBooking"]>>,
+  refuse: Refuse,
+): Response | MoveRefusal {
+  const to = (done: string) => redirect(`/admin/bookings/${id}?done=${done}`, 303);
+  switch (changed.outcome) {
+    case "changed":
+    case "moved":
+      return to("moved");
+    case "unchanged":
+      return to("same");
+    case "other-total": {
+      const { totalMxn, fromMxn } = changed;
+      return refuse("preview", { preview: { totalMxn, fromMxn } });
+    }
+    case "refused": {
+      const { refusal } = changed;
+      const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
+      return refuse(refusalName(refusal), { seatsLeft });
+    }
+    case "conflict": {
+      const { shown, conflicts } = changed.form;
+      return refuse("conflict", { shown, conflicts });
+    }
+    case "no-price":
+      return refuse("no-price");
+    default:
+      return refuse("not-confirmed");
+  }
+}
+
+/** The ride that a value of the form names. */
+function rideIn(value: string) {
+  const [name = "", date = "", start = "", pickupTime = ""] = value.split(" ");
+  const tour = tourById(name);
+  const isPickup = isTimeOfDay(pickupTime) || comeAlone(pickupTime);
+  return tour && isLocalDate(date) && isTimeOfDay(start) && isPickup
+    ? { tour, date, start, pickupTime }
+    : null;
+}

@@ -1,0 +1,59 @@
+import type { Plural } from "../../../i18n/format.ts";
+import type { Localized } from "../../../i18n/locale.ts";
+import { translations } from "../../../i18n/translations.ts";
+
+const en = {
+  open: "Another day, time or tour, with the places left",
+  title: "Move booking {reference}",
+  now: "Now: {tour}, {date}, pickup at {pickup}.",
+  nowAlone: "Now: {tour}, {date}, without a pickup.",
+  tour: "Tour",
+  days: "Days with places left",
+  earlier: "Earlier days",
+  later: "Later days",
+  left: { one: "{count} place left", other: "{count} places left" } as Plural,
+  full: "no room",
+  chosen: "{tour} on {date}",
+  pickup: "Pickup at {pickup}, ride at {start}: {left}",
+  alone: "Without a pickup, ride at {start}: {left}",
+  priceStays: "They keep paying {total}.",
+  priceBecomes: "They pay {total} on this tour, instead of {from}.",
+  noPrice: "This tour has no price for a private ride.",
+  choose: "Choose a ride.",
+  submit: "Move",
+  save: "Move at this price",
+  nothing: "No rides that day.",
+  not: "This booking can't be moved: only confirmed ones can.",
+  back: "Go back without changing anything",
+};
+
+export type AdminMoveMessages = typeof en;
+
+/** The operator's page that moves a booking to any ride. */
+export const adminMoveMessages: Localized<AdminMoveMessages> = translations({
+  en,
+  es: {
+    open: "Otro día, hora o tour, con los lugares que quedan",
+    title: "Mover la reservación {reference}",
+    now: "Ahora: {tour}, {date}, pasamos a las {pickup}.",
+    nowAlone: "Ahora: {tour}, {date}, sin recogida.",
+    tour: "Tour",
+    days: "Días con lugar",
+    earlier: "Días anteriores",
+    later: "Días siguientes",
+    left: { one: "queda {count} lugar", other: "quedan {count} lugares" },
+    full: "no caben",
+    chosen: "{tour}, {date}",
+    pickup: "Pasamos a las {pickup}, el paseo a las {start}: {left}",
+    alone: "Sin recogida, el paseo a las {start}: {left}",
+    priceStays: "Siguen pagando {total}.",
+    priceBecomes: "En este tour pagan {total}, en lugar de {from}.",
+    noPrice: "Este tour no tiene precio de paseo privado.",
+    choose: "Elige un paseo.",
+    submit: "Mover",
+    save: "Mover a este precio",
+    nothing: "Ese día no hay paseos.",
+    not: "Esta reservación no se puede mover: solo se mueven las confirmadas.",
+    back: "Regresar sin cambiar nada",
+  },
+});

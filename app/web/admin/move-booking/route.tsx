@@ -1,0 +1,308 @@
+import { data, Form } from "react-router";
+import { comeAlone } from "#app/departures/pickup.ts";
+import { rideTitle } from "#app/departures/ride-title.ts";
+import { rideValue } from "#app/departures/format-ride-value.ts";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { sayEnded } from "#app/edit-conflicts/conflict-text.ts";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { type AdminMoveMessages, adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
+import { classNames } from "#app/web/ui/class-names.ts";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { ChipLink } from "#app/web/ui/badges.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import type { Route } from "./+types/route";
+import { previewText, WayField } from "../booking/adjust-booking-form.tsx";
+import { type MovePage, type MoveRefusal, movePage, moveTo } from "./loader.server.ts";
+import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { Panel } from "../ui/panel.tsx";
+import { sayConflicts, sayRideValue } from "../ui/format-conflicts.ts";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { sayWhoTells } from "../booking/booking-messages.tsx";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const page = await movePage(context.get(servicesContext), params.id, url);
+  return { locale: interfaceLanguage(request), page };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { log, id } = context.get(requestContext);
+  const answer = await moveTo(services, params.id, {
+    form: await request.formData(),
+    by: accountOf(context).name,
+  });
+  const outcome = answer instanceof Response ? "moved" : answer.refusal;
+  log.info({ bookingId: params.id, outcome }, "the operator moved a booking");
+  if (answer instanceof Response) return answer;
+  const status = answer.preview ? 200 : answer.refusal === "choose" ? 400 : 409;
+  return data({ ...answer, id }, { status });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, page } = loaderData;
+  const title = fill(adminMoveMessages[locale].title, { reference: page.reference });
+  return operatorMeta(title, brandIn(matches));
+}
+
+/** The days and rides with places left, of any tour, to which the operator moves a booking. */
+export default function BookingMove({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastAnswer(given);
+  const { locale, page } = loaderData;
+  const words = adminMoveMessages[locale];
+  const { now } = page;
+  return (
+    <div className="mx-auto max-w-[44rem] text-base">
+      <h1 className="text-[1.75rem] leading-[1.15]">
+        {fill(words.title, { reference: page.reference })}
+      </h1>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {answer && !unanswered && (
+        <FocusedNotice kind={answer.preview ? "tip" : "error"} attempt={answer.id}>
+          {refusalText(answer, words, locale)}
+          {answer.refusal === "day-closed" && (
+            <ReopenDay date={answer.ride.split(" ")[1] ?? page.from} locale={locale} />
+          )}
+        </FocusedNotice>
+      )}
+      {now && (
+        <p className="mt-3">
+          {fill(comeAlone(now.pickupTime) ? words.nowAlone : words.now, {
+            tour: rideTitle(now.tour, null, locale),
+            date: formatDate(now.date, locale, "day"),
+            pickup: formatTime(now.pickupTime, locale),
+          })}
+        </p>
+      )}
+      {page.canMove ? (
+        <div className="mt-4 grid gap-4">
+          <DayList page={page} words={words} locale={locale} />
+          {page.date && <RideForm page={page} answer={answer} words={words} locale={locale} />}
+        </div>
+      ) : (
+        <p className="mt-3">{words.not}</p>
+      )}
+      <p className="mt-6">
+        <ButtonLink href={`/admin/bookings/${page.id}`} variant="quiet" size="small">
+          {words.back}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+type PartProps = Readonly<{ page: MovePage; words: AdminMoveMessages; locale: Locale }>;
+
+function addressOf(page: MovePage, to: Readonly<{ tour?: string; from?: string; date?: string }>) {
+  const query = new URLSearchParams({
+    tour: to.tour ?? page.tour ?? "",
+    from: to.from ?? page.from,
+  });
+  if (to.date) query.set("date", to.date);
+  // A chosen day leads to its rides, below the list.
+  return `/admin/bookings/${page.id}/move?${query}${to.date ? "#rides" : ""}`;
+}
+
+/** The tours, and the days of the chosen one with their places. */
+function DayList({ page, words, locale }: PartProps) {
+  const days = Map.groupBy(page.seats, ({ date }) => date);
+  return (
+    <Panel id="days" title={words.days}>
+      <ul aria-label={words.tour} className="mt-3 flex flex-wrap gap-2">
+        {page.tours.map((tour) => (
+          <li key={tour}>
+            <ChipLink href={addressOf(page, { tour })} current={tour === page.tour}>
+              {rideTitle(tour, null, locale)}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
+        {[...days].map(([date, rides]) => {
+          const left = Math.max(...rides.map((ride) => ride.left));
+          return (
+            <li
+              key={date}
+              className={classNames(
+                "-mx-2 flex items-center justify-between gap-3 rounded-small px-2",
+                date === page.date && "bg-cream font-bold",
+              )}
+            >
+              <Anchor
+                href={addressOf(page, { date })}
+                className="flex min-h-11 grow items-center gap-2 underline"
+                aria-current={date === page.date ? "date" : undefined}
+              >
+                {date === page.date && <Icon name="check-bold" />}
+                {formatDate(date, locale, "day")}
+              </Anchor>
+              <span className={left < page.riders ? "text-muted" : "font-semibold"}>
+                {leftText(left, page.riders, words)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {page.closedDays.length > 0 && (
+        <ul className="mt-3 grid gap-1">
+          {page.closedDays.map((date) => (
+            <li key={date} className="flex flex-wrap items-center gap-x-3">
+              <span>
+                {formatDate(date, locale, "day")}: {adminDaysMessages[locale].closedDay.all}
+              </span>
+              <ReopenDay date={date} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {days.size === 0 && <p className="mt-3 text-muted">{words.nothing}</p>}
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        {page.earlier && (
+          <TextLink href={addressOf(page, { from: page.earlier })}>{words.earlier}</TextLink>
+        )}
+        <TextLink href={addressOf(page, { from: page.later })}>{words.later}</TextLink>
+      </p>
+    </Panel>
+  );
+}
+
+function leftText(left: number, riders: number, words: AdminMoveMessages): string {
+  const places = fillPlural(words.left, left);
+  return left < riders ? `${places}, ${words.full}` : places;
+}
+
+/** What the party pays after the move. */
+function priceText(
+  { now, tour, sumMxn, totalMxn }: MovePage,
+  words: AdminMoveMessages,
+  locale: Locale,
+): string {
+  if (sumMxn === null) return words.noPrice;
+  const stays = tour === now?.tour || sumMxn === totalMxn;
+  return fill(stays ? words.priceStays : words.priceBecomes, {
+    total: formatMoney(sumMxn, locale),
+    from: formatMoney(totalMxn, locale),
+  });
+}
+
+type Answer = MoveRefusal & Readonly<{ id: string }>;
+
+/** The rides of the chosen day with their pickups. */
+function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer | undefined }) {
+  const rides = page.seats.filter(({ date }) => date === page.date);
+  const title = fill(words.chosen, {
+    tour: page.tour ? rideTitle(page.tour, null, locale) : "",
+    date: formatDate(page.date ?? "", locale, "day"),
+  });
+  const { preview } = answer ?? {};
+  const conflicts = sayConflicts(answer?.conflicts, locale, (ride) => sayRideValue(ride, locale));
+  if (rides.length === 0) return <p id="rides">{words.nothing}</p>;
+  const own = rides.find(({ pickups }) => pickups.includes(page.now?.pickupTime ?? ""));
+  const isChosen = (ride: (typeof rides)[number], pickup: string) =>
+    answer
+      ? answer.ride === rideValue(ride, pickup)
+      : ride === own && pickup === page.now?.pickupTime;
+  return (
+    <Form
+      method="post"
+      id="rides"
+      className="grid gap-4"
+      key={`${page.tour} ${page.date} ${answer?.id}`}
+    >
+      <ChoiceGroup
+        id="ride"
+        legend={title}
+        hint={`${priceText(page, words, locale)} ${sayWhoTells(page, locale)}`}
+        layout="cards"
+        error={answer?.refusal === "choose" ? words.choose : undefined}
+      >
+        {rides.flatMap((ride) =>
+          ride.pickups.map((pickup, index) => (
+            <ChoiceCard
+              key={`${ride.start} ${pickup}`}
+              id={ride === rides[0] && index === 0 ? "ride" : undefined}
+              name="ride"
+              value={rideValue(ride, pickup)}
+              required
+              defaultChecked={isChosen(ride, pickup)}
+              title={fill(comeAlone(pickup) ? words.alone : words.pickup, {
+                pickup: formatTime(pickup, locale),
+                start: formatTime(ride.start, locale),
+                left: leftText(ride.left, page.riders, words),
+              })}
+            />
+          )),
+        )}
+      </ChoiceGroup>
+      <ShownValues shown={answer?.shown ?? { ride: page.nowValue }} conflicts={conflicts} />
+      {conflicts.ride && (
+        <ConflictChoice
+          field="ride"
+          words={conflictMessages[locale]}
+          error={conflicts.ride.sentence}
+        />
+      )}
+      {preview && (
+        <>
+          <p>
+            <strong>{previewText(preview, adminAdjustMessages[locale], locale)}</strong>
+          </p>
+          <input type="hidden" name="shown" value={preview.totalMxn} />
+          {preview.totalMxn < preview.fromMxn && (
+            <WayField
+              value={answer?.way ?? ""}
+              byCard={page.hasCardMoney}
+              locale={locale}
+              id="move-way"
+            />
+          )}
+        </>
+      )}
+      <ButtonRow>
+        <Button variant="plum" size="small">
+          {preview ? words.save : words.submit}
+        </Button>
+      </ButtonRow>
+    </Form>
+  );
+}
+
+function refusalText(answer: Answer, words: AdminMoveMessages, locale: Locale): string {
+  const adjusting = adminAdjustMessages[locale];
+  if (answer.preview) {
+    return `${previewText(answer.preview, adjusting, locale)} ${adjusting.preview.after}`;
+  }
+  if (answer.refusal === "choose") return words.choose;
+  if (answer.ended) return sayEnded(answer.ended, locale);
+  if (answer.refusal === "conflict") {
+    const { title, choose } = conflictMessages[locale];
+    return `${title} ${choose}`;
+  }
+  const known: Readonly<Record<string, string>> = {
+    ...adminBookingMessages[locale].refusals,
+    ...adjusting.refusals,
+  };
+  return fill(known[answer.refusal] ?? adminBookingMessages[locale].refusals["not-confirmed"], {
+    seatsLeft: answer.seatsLeft,
+    total: formatMoney(0, locale),
+  });
+}

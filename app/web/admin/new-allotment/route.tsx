@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { Form } from "react-router";
+import { departureStart } from "#app/bookings/refund-terms.ts";
+import { addDays, instantOf, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
+import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button } from "#app/web/ui/button.tsx";
+import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { SelectField, TextAreaField } from "#app/web/ui/field.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Stepper } from "#app/web/ui/number-stepper.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
+import { dayIn } from "../departure-day/action.server.ts";
+import { dayAddress, rideNamed, shortTitle } from "../departures/departure-view.ts";
+import { openRides } from "../manual-booking/list-open-rides.server.ts";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { sayHorses } from "../departures/format-horses.ts";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import type { Route } from "./+types/route";
+import { HoldRefused, holdErrors, UntilFields } from "../allotment/allotment-fields.tsx";
+import { holdFromForm } from "../allotment/action.server.ts";
+import { holdSeatsAddress } from "../allotment/allotment-links.ts";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const date = dayIn(params.day);
+  const now = services.clock.now();
+  const [departures, closedDays, agencies] = await Promise.all([
+    services.operator.departuresOn(date, 1),
+    services.operator.closedDaysBetween(date, date),
+    services.agencies.openAgencies(),
+  ]);
+  const rides = openRides(departures, now);
+  const asked = url.searchParams.get("ride");
+  const ride = rides.find(({ name }) => name === asked) ?? rides[0] ?? null;
+  const key = ride && rideNamed(ride.name, date);
+  return {
+    locale: interfaceLanguage(request),
+    date,
+    ride,
+    closedDays,
+    agencies,
+    until: untilFor(date, key ? departureStart(key) : now, now),
+    formId: randomUUID(),
+  };
+}
+
+/** The evening before the ride; if that is over, the ride's start. */
+function untilFor(date: string, start: Date, now: Date) {
+  const evening = instantOf(addDays(date, -1), "18:00");
+  const until = evening > now ? evening : start;
+  return { untilDate: localDateOf(until), untilTime: localTimeOf(until) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const visit = {
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    by: accountOf(context).name,
+    form: await request.formData(),
+  };
+  return holdFromForm(visit, dayIn(params.day));
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { hold } = adminAgenciesMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(hold.title, brandIn(matches));
+}
+
+/** Holds seats of a ride under the name of a hotel or an agency. */
+export default function Hold({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, date, ride, closedDays, agencies, until, formId } = loaderData;
+  const { hold: words, errorsTitle, form } = adminAgenciesMessages[locale];
+  const hand = adminHandMessages[locale];
+  const most = ride?.mostRiders ?? 1;
+  const errors = holdErrors(reply, most, locale);
+  const start = reply?.texts ?? { agencyId: "", seats: "2", note: "", ...until };
+  return (
+    <div className="mx-auto max-w-[34rem] text-base">
+      <Anchor
+        href={dayAddress(date)}
+        className="flex min-h-11 items-center gap-2 font-semibold underline"
+      >
+        <Icon name="arrow-left" />
+        {words.back}
+      </Anchor>
+      <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{words.title}</h1>
+      {ride && (
+        <>
+          <p className="mt-1 font-semibold">
+            {fill(words.ride, {
+              ride: shortTitle(ride.title, locale),
+              day: formatDate(date, locale, "day"),
+              time: formatTime(ride.start, locale),
+            })}
+          </p>
+          <p className="mt-2 flex items-center gap-2">
+            <Icon name="users-three" />
+            {ride.seatsLeft === 0 ? hand.full : fillPlural(hand.seats, ride.seatsLeft)}
+          </p>
+          {ride.horses && <p className="mt-1 text-muted">{sayHorses(ride.horses, locale)}</p>}
+        </>
+      )}
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <HoldRefused reply={reply} date={date} locale={locale} />
+      <ClosedDayNotices days={closedDays} locale={locale} canReopen />
+      {!ride && closedDays.length === 0 && <p className="mt-4">{hand.noRide}</p>}
+      {ride && agencies.length === 0 && (
+        <p className="mt-4">
+          <TextLink href="/admin/agencies" arrow>
+            {words.none}
+          </TextLink>
+        </p>
+      )}
+      {ride && agencies.length > 0 && (
+        <Form
+          key={reply?.id}
+          method="post"
+          action={holdSeatsAddress(date, ride.name)}
+          className="mt-4 grid gap-5"
+          noValidate
+        >
+          <div className="[&:empty]:hidden">
+            <ErrorSummary
+              title={fillPlural(errorsTitle, Object.keys(errors).length)}
+              items={Object.entries(errors).map(([id, message]) => ({ id, message }))}
+              attempt={reply?.id}
+            />
+          </div>
+          <input type="hidden" name="ride" value={ride.name} />
+          <input type="hidden" name="id" value={formId} />
+          <SelectField
+            name="agencyId"
+            label={words.agency}
+            defaultValue={start.agencyId}
+            error={errors.agencyId}
+            required
+          >
+            <option value="">{words.choose}</option>
+            {agencies.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Stepper
+            name="seats"
+            label={words.seats}
+            min={1}
+            max={most}
+            defaultValue={start.seats}
+            decreaseLabel={words.fewer}
+            increaseLabel={words.more}
+            error={errors.seats}
+            autoComplete="off"
+          />
+          <UntilFields start={start} lastDay={date} error={errors.untilDate} locale={locale} />
+          <TextAreaField
+            name="note"
+            label={words.note}
+            optionalLabel={form.optional}
+            defaultValue={start.note}
+            error={errors.note}
+            maxLength={500}
+            rows={2}
+          />
+          <Button variant="plum" full>
+            {words.submit}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, redirect } from "react-router";
+import type { Account } from "#app/accounts/account.ts";
+import { readText } from "#app/forms/text-rules.ts";
+import { mostFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+
+type Visit = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  form: FormData;
+  locale: Locale;
+  account: Account;
+}>;
+
+export type PhonesProblem =
+  | "required"
+  | "too-long"
+  | "invalid-text"
+  | "made-before"
+  | "too-many"
+  | "unknown-guide"
+  | "not-allowed";
+
+/** `next`: the id that the form sends next time. */
+export type PhonesReply = Readonly<{
+  id: string;
+  name: string;
+  /** Whose rides were chosen; empty for all. */
+  guide: string;
+}> &
+  Readonly<
+    | { outcome: "made"; address: string }
+    | { outcome: "refused"; problem: PhonesProblem; most: number; next: string }
+  >;
+
+/** The longest name of a phone. */
+const longestPhoneName = 60;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The forms about calendars of the page of phones. Throws 400 for any other. */
+export async function changePhones(visit: Visit) {
+  const { services, facts, form, account } = visit;
+  const id = String(form.get("id") ?? "");
+  if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
+  switch (form.get("intent")) {
+    case "make":
+      return make(visit, id);
+    case "revoke": {
+      const revoked = await services.calendar.revokeFeed(id, account);
+      facts.log.info({ feedId: id, revoked, by: account.id }, "a calendar's address revoked");
+      return redirect("/admin/phones?done=revoked", 303);
+    }
+    default:
+      throw new Response("This form is not known.", { status: 400 });
+  }
+}
+
+async function make({ services, facts, form, locale, account }: Visit, id: string) {
+  const typed = String(form.get("name") ?? "");
+  const chosen = String(form.get("guide") ?? "");
+  const guide = uuid.test(chosen) ? chosen : "";
+  const refuse = (problem: PhonesProblem, status: number) =>
+    data<PhonesReply>(
+      {
+        id: facts.id,
+        name: typed.slice(0, longestPhoneName),
+        guide,
+        outcome: "refused",
+        problem,
+        most: mostFeeds,
+        next: problem === "made-before" ? crypto.randomUUID() : id,
+      },
+      { status },
+    );
+  if (chosen !== guide) return refuse("unknown-guide", 400);
+  const read = readText(typed, { maximum: longestPhoneName, holdsCard: () => false });
+  if ("error" in read) {
+    const { error } = read;
+    const isOurs = error === "required" || error === "too-long";
+    return refuse(isOurs ? error : "invalid-text", 400);
+  }
+  const name = read.text;
+  const made = await services.calendar.makeFeed({
+    ...{ id, name, language: locale, by: account },
+    accountId: guide || null,
+  });
+  const { outcome } = made;
+  facts.log.info({ feedId: id, outcome, by: account.id }, "a calendar's address asked for");
+  if (made.outcome !== "made") return refuse(made.outcome, outcome === "not-allowed" ? 403 : 409);
+  const address = `${services.env.siteUrl}/calendar/${made.secret}.ics`;
+  return data<PhonesReply>({ id: facts.id, name, guide, outcome: "made", address });
+}

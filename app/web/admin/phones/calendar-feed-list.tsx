@@ -1,0 +1,56 @@
+import { Form } from "react-router";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
+
+/** A phone's calendar that reads the rides. */
+export type Phone = Readonly<{
+  id: string;
+  name: string;
+  /** Whose it is. */
+  owner: string;
+  /** It reads all rides, and not only those that its owner guides. */
+  isAllRides: boolean;
+  /** False while its owner may not see these rides. */
+  opens: boolean;
+  made: string;
+  read: string | null;
+}>;
+
+/** The calendars with an address, each with the form that revokes it. */
+export function PhoneList({ phones, locale }: { phones: readonly Phone[]; locale: Locale }) {
+  const { list, make } = adminPhonesMessages[locale];
+  return (
+    <Panel id="phones" title={list.title}>
+      {phones.length === 0 && <p className="mt-2 text-muted">{list.none}</p>}
+      <ul className="mt-2 grid gap-4">
+        {phones.map(({ id, name, owner, isAllRides, opens, made, read }) => (
+          <li key={id} className="border-t border-admin-line pt-3 first:border-t-0 first:pt-0">
+            <p className="font-bold">{name}</p>
+            <p>{fill(list.owner, { name: owner })}</p>
+            <p>{isAllRides ? make.allRides : fill(make.ridesOf, { name: owner })}</p>
+            {!opens && <p className="font-semibold">{fill(list.closed, { name: owner })}</p>}
+            <p className="text-muted">{fill(list.made, { at: made })}</p>
+            <p className="text-muted">{read ? fill(list.read, { at: read }) : list.unread}</p>
+            <details className="mt-1">
+              <summary className="inline-flex min-h-11 items-center font-semibold underline">
+                {list.revoke}
+                <span className="sr-only"> {name}</span>
+              </summary>
+              <p className="mt-1">{list.revokeText}</p>
+              <Form method="post" action="/admin/phones" className="mt-3">
+                <input type="hidden" name="intent" value="revoke" />
+                <input type="hidden" name="id" value={id} />
+                <Button variant="red" size="small">
+                  {fill(list.revokeNow, { name })}
+                </Button>
+              </Form>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

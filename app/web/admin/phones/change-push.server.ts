@@ -1,0 +1,131 @@
+import { data, redirect } from "react-router";
+import { readText } from "#app/forms/text-rules.ts";
+import { shownSet } from "#app/edit-conflicts/merge-set.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { ringKinds } from "#app/notifications/push/push-kinds.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { RingKind } from "#db/schema.ts";
+import type { Services } from "#server/wiring/services.ts";
+
+type Visit = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  form: FormData;
+  locale: Locale;
+  /** The account that the phone rings for. */
+  accountId: string;
+}>;
+
+export type RingProblem =
+  | "required"
+  | "too-long"
+  | "invalid-text"
+  | "no-kind"
+  /** It no longer rings, or its form is from before an update. */
+  | "changed"
+  | "too-many"
+  | "no-subscription";
+
+/** `about` tells it from the answers of the page's other forms. */
+export type RingReply = Readonly<{ about: "ring"; id: string; name: string }> &
+  Readonly<
+    | { outcome: "refused"; problem: RingProblem; rings: readonly RingKind[]; most: number }
+    | { outcome: "tested"; test: "sent" | "gone" }
+    | { outcome: "tested"; test: "failed"; why: string }
+  >;
+
+/** The longest name of a phone. */
+const longestName = 60;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether a form is about phones that ring. */
+export function isAboutRinging(form: FormData): boolean {
+  return String(form.get("intent")).startsWith("ring-");
+}
+
+/** The forms about phones that ring. Throws 400 for any other. */
+export async function changeRinging(visit: Visit) {
+  const { services, facts, form } = visit;
+  const { phones } = services.notifier;
+  const id = String(form.get("id") ?? "");
+  if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
+  switch (form.get("intent")) {
+    case "ring-add":
+      return add(visit, id);
+    case "ring-choose": {
+      const rings = ringsIn(form);
+      if (rings.length === 0) return refuse(visit, "no-kind", 400);
+      const chosen = await phones.choose(id, rings, shownSet(form, "rings", ringKinds));
+      facts.log.info({ phoneId: id, rings, chosen }, "the operator chose what rings on a phone");
+      if (!chosen) return refuse(visit, "changed", 409);
+      return redirect("/admin/phones?done=chosen", 303);
+    }
+    case "ring-remove": {
+      const removed = await phones.remove(id);
+      facts.log.info({ phoneId: id, removed }, "the operator removed a phone that rings");
+      return redirect("/admin/phones?done=removed", 303);
+    }
+    case "ring-test": {
+      const name = String(form.get("name") ?? "").slice(0, longestName);
+      const test = await phones.test(id);
+      facts.log.info({ phoneId: id, outcome: test.outcome }, "the operator rang a phone");
+      const about = { about: "ring", id: facts.id, name, outcome: "tested" } as const;
+      // Also of a failure: the list below says it too, and is loaded again after an answer of 200.
+      return test.outcome === "failed"
+        ? data<RingReply>({ ...about, test: "failed", why: test.why })
+        : data<RingReply>({ ...about, test: test.outcome });
+    }
+    default:
+      throw new Response("This form is not known.", { status: 400 });
+  }
+}
+
+async function add(visit: Visit, id: string) {
+  const { services, facts, form, locale, accountId } = visit;
+  const read = readText(String(form.get("phone") ?? ""), {
+    maximum: longestName,
+    holdsCard: () => false,
+  });
+  if ("error" in read) {
+    const { error } = read;
+    const isOurs = error === "required" || error === "too-long";
+    return refuse(visit, isOurs ? error : "invalid-text", 400);
+  }
+  const rings = ringsIn(form);
+  if (rings.length === 0) return refuse(visit, "no-kind", 400);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const added = await services.notifier.phones.add({
+    id,
+    name: read.text,
+    accountId,
+    language: locale,
+    rings,
+    endpoint: text("endpoint"),
+    publicKey: text("publicKey"),
+    authSecret: text("authSecret"),
+  });
+  facts.log.info({ phoneId: id, outcome: added.outcome }, "the operator asked for a phone to ring");
+  if (added.outcome !== "added") {
+    return refuse(visit, added.outcome, added.outcome === "too-many" ? 409 : 400);
+  }
+  return redirect("/admin/phones?done=added", 303);
+}
+
+function refuse({ services, facts, form }: Visit, problem: RingProblem, status: number) {
+  return data<RingReply>(
+    {
+      about: "ring",
+      id: facts.id,
+      name: String(form.get("phone") ?? "").slice(0, longestName),
+      outcome: "refused",
+      problem,
+      rings: ringsIn(form),
+      most: services.notifier.phones.most,
+    },
+    { status },
+  );
+}
+
+function ringsIn(form: FormData): RingKind[] {
+  return ringKinds.filter((kind) => form.has(`ring-${kind}`));
+}

@@ -1,0 +1,32 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
+import { ringKinds } from "#app/notifications/push/push-kinds.ts";
+import { FieldError } from "#app/web/ui/field.tsx";
+import type { RingKind } from "#db/schema.ts";
+
+type RingKindsProps = Readonly<{
+  id: string;
+  legend: string;
+  chosen: readonly RingKind[];
+  error?: string | undefined;
+  locale: Locale;
+}>;
+
+/** The choice of what rings on a phone. */
+export function RingKinds({ id, legend, chosen, error, locale }: RingKindsProps) {
+  const { kinds } = adminRingMessages[locale];
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="fieldset-legend">{legend}</legend>
+      <div className="mt-1 grid">
+        {ringKinds.map((kind) => (
+          <label key={kind} className="tick">
+            <input type="checkbox" name={`ring-${kind}`} defaultChecked={chosen.includes(kind)} />
+            {kinds[kind]}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+import { Form } from "react-router";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import type { RingKind } from "#db/schema.ts";
+import { Panel } from "../ui/panel.tsx";
+import { RingKinds } from "./push-kind-fields.tsx";
+import { unsubscribePhone } from "./push-subscription.ts";
+
+/** A phone that rings; `mark` is the digest of its address. */
+export type RingingPhone = Readonly<{
+  id: string;
+  name: string;
+  mark: string;
+  rings: readonly RingKind[];
+  made: string;
+  rang: string | null;
+  trouble: string | null;
+}>;
+
+type RingingListProps = Readonly<{
+  phones: readonly RingingPhone[];
+  /** The entry of the phone that shows this page. */
+  here: RingingPhone | undefined;
+  locale: Locale;
+}>;
+
+/** The phones that ring, each with its test, its choice and its end. */
+export function RingingList({ phones, here, locale }: RingingListProps) {
+  const { list } = adminRingMessages[locale];
+  return (
+    <Panel id="ringing" title={list.title}>
+      {phones.length === 0 && <p className="mt-2 text-muted">{list.none}</p>}
+      <ul className="mt-2 grid gap-4">
+        {phones.map((phone) => (
+          <li
+            key={phone.id}
+            className="border-t border-admin-line pt-3 first:border-t-0 first:pt-0"
+          >
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-bold">{phone.name}</span>
+              {phone === here && <Badge kind="other">{list.here}</Badge>}
+            </p>
+            <p className="text-muted">{fill(list.made, { at: phone.made })}</p>
+            <p className="text-muted">
+              {phone.rang ? fill(list.rang, { at: phone.rang }) : list.unrung}
+            </p>
+            {phone.trouble && (
+              <p className="font-semibold">{fill(list.trouble, { error: phone.trouble })}</p>
+            )}
+            <Test phone={phone} locale={locale} />
+            <Choice phone={phone} locale={locale} />
+            <Removal phone={phone} isHere={phone === here} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type EntryProps = Readonly<{ phone: RingingPhone; locale: Locale }>;
+
+function Test({ phone: { id, name }, locale }: EntryProps) {
+  const { list } = adminRingMessages[locale];
+  return (
+    <Form method="post" action="/admin/phones" className="my-2">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={name} />
+      <Button name="intent" value="ring-test" variant="quiet" size="small">
+        {list.test}
+        <span className="sr-only"> {fill(list.testOf, { name })}</span>
+      </Button>
+    </Form>
+  );
+}
+
+function Choice({ phone: { id, name, rings }, locale }: EntryProps) {
+  const { list, add } = adminRingMessages[locale];
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-semibold underline">
+        {add.rings}
+        <span className="sr-only"> {fill(list.testOf, { name })}</span>
+      </summary>
+      <Form method="post" action="/admin/phones" className="mb-3 grid justify-items-start gap-3">
+        <input type="hidden" name="id" value={id} />
+        <ShownValues key={`shown ${rings.join()}`} shown={{ rings: rings.join(" ") }} />
+        <RingKinds
+          key={rings.join()}
+          id={`kinds-${id}`}
+          legend={fill(list.choose, { name })}
+          chosen={rings}
+          locale={locale}
+        />
+        <Button name="intent" value="ring-choose" variant="plum" size="small">
+          {list.save}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function Removal({ phone: { id, name }, isHere, locale }: EntryProps & { isHere: boolean }) {
+  const { list } = adminRingMessages[locale];
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-semibold underline">
+        {list.remove}
+        <span className="sr-only"> {name}</span>
+      </summary>
+      <p className="mt-1">{list.removeText}</p>
+      <Form
+        method="post"
+        action="/admin/phones"
+        className="mt-3"
+        // The site stops ringing anyway; this also tells the browser.
+        onSubmit={() => isHere && void unsubscribePhone().catch(() => {})}
+      >
+        <input type="hidden" name="id" value={id} />
+        <Button name="intent" value="ring-remove" variant="red" size="small">
+          {fill(list.removeNow, { name })}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,190 @@
+import { Form } from "react-router";
+import { may } from "#app/accounts/account.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { fill, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import type { Route } from "./+types/route";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { Panel } from "../ui/panel.tsx";
+import { changePhones, type PhonesReply } from "./action.server.ts";
+import { type Phone, PhoneList } from "./calendar-feed-list.tsx";
+import { changeRinging, isAboutRinging } from "./change-push.server.ts";
+import { Ringing } from "./push-settings.tsx";
+import { ringingPage } from "./push-settings-page.server.ts";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { sayPerson } from "../audit-log/format-audit-entry.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const locale = interfaceLanguage(request);
+  const say = (at: Date) => formatInstant(at, locale, timeZone);
+  const account = accountOf(context);
+  const isOwner = may(account, "change-settings");
+  const [feeds, team, ringing] = await Promise.all([
+    services.calendar.listFeeds(account),
+    isOwner ? services.operator.listGuides() : [account],
+    isOwner ? ringingPage(services, locale, url) : null,
+  ]);
+  return {
+    locale,
+    /** Whose own rides a calendar may hold. */
+    team: team.map(({ id, name }) => ({ id, name })),
+    seesAllRides: services.calendar.seesAllRides(account),
+    /** The next address has this id, so that a form sent twice makes one. */
+    next: crypto.randomUUID(),
+    phones: feeds.map(
+      ({ owner, madeAt, lastReadAt, ...feed }): Phone => ({
+        ...feed,
+        owner: sayPerson(owner, locale),
+        made: say(madeAt),
+        read: lastReadAt && say(lastReadAt),
+      }),
+    ),
+    revoked: url.searchParams.get("done") === "revoked",
+    ringing,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const account = accountOf(context);
+  const visit = {
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    form,
+    locale: interfaceLanguage(request),
+  };
+  return isAboutRinging(form)
+    ? changeRinging({ ...visit, accountId: account.id })
+    : changePhones({ ...visit, account });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title } = adminPhonesMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(title, brandIn(matches));
+}
+
+/** The page on which calendars on the team's phones get their addresses, and lose them. */
+export default function Phones({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastAnswer(given);
+  const reply = answer && !("about" in answer) ? answer : undefined;
+  const ringReply = answer && "about" in answer ? answer : undefined;
+  const { locale, next, team, seesAllRides, phones, revoked, ringing } = loaderData;
+  const messages = adminPhonesMessages[locale];
+  const { make, problems } = messages;
+  const refused = reply?.outcome === "refused" ? reply : undefined;
+  const isAboutRides = refused?.problem === "unknown-guide" || refused?.problem === "not-allowed";
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <div>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">{ringing ? messages.intro : messages.introOwn}</p>
+      </div>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {revoked && !given && (
+        <FocusedNotice kind="ok" attempt="revoked">
+          {messages.done.revoked}
+        </FocusedNotice>
+      )}
+      {reply?.outcome === "made" && !unanswered && <Made reply={reply} locale={locale} />}
+      {ringing && <Ringing ringing={ringing} reply={ringReply} locale={locale} />}
+      <Panel id="make" title={make.title}>
+        <p className="mt-2">{make.text}</p>
+        <Form
+          // A new address empties the form.
+          key={reply?.outcome === "made" ? reply.id : "form"}
+          method="post"
+          action="/admin/phones"
+          className="mt-3 grid justify-items-start gap-3"
+        >
+          <input type="hidden" name="intent" value="make" />
+          <input type="hidden" name="id" value={refused?.next ?? next} />
+          <TextField
+            name="name"
+            label={make.label}
+            hint={make.hint}
+            required
+            autoComplete="off"
+            defaultValue={refused?.name}
+            error={
+              refused && !isAboutRides && fill(problems[refused.problem], { most: refused.most })
+            }
+            className="w-full"
+          />
+          <SelectField
+            name="guide"
+            label={make.guide}
+            hint={ringing ? make.guideHint : undefined}
+            defaultValue={refused?.guide}
+            error={refused && isAboutRides && problems[refused.problem]}
+            className="w-full"
+          >
+            {seesAllRides && <option value="">{make.allRides}</option>}
+            {team.map((guide) => (
+              <option key={guide.id} value={guide.id}>
+                {fill(make.ridesOf, { name: sayPerson(guide.name, locale) })}
+              </option>
+            ))}
+          </SelectField>
+          <Button variant="plum" size="small" icon="calendar-blank">
+            {make.submit}
+          </Button>
+        </Form>
+      </Panel>
+      <PhoneList phones={phones} locale={locale} />
+      {ringing && (
+        <TextLink href="/admin/business/team" arrow>
+          {messages.more}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+type MadeProps = Readonly<{ reply: Extract<PhonesReply, { outcome: "made" }>; locale: Locale }>;
+
+/** A new address, shown this once, with the way into a calendar. */
+function Made({ reply, locale }: MadeProps) {
+  const { made, how } = adminPhonesMessages[locale];
+  const { address, name } = reply;
+  return (
+    <>
+      <FocusedNotice kind="ok" attempt={reply.id} title={fill(made.title, { name })}>
+        <p>{made.text}</p>
+      </FocusedNotice>
+      <div className="min-w-0 rounded-[14px] border border-admin-edge bg-paper px-5 py-4">
+        <dl>
+          <dt className="text-muted">{made.label}</dt>
+          <dd
+            className="mt-1 rounded-small bg-cream px-4 py-3 font-mono break-all select-all"
+            translate="no"
+          >
+            {address}
+          </dd>
+        </dl>
+        <p className="mt-3">
+          <a className="text-link" href={address.replace(/^https?:/, "webcal:")}>
+            {made.open}
+          </a>
+        </p>
+        <h2 className="mt-4 text-[1.125rem]">{how.iphone}</h2>
+        <p>{how.iphoneSteps}</p>
+        <h2 className="mt-3 text-[1.125rem]">{how.google}</h2>
+        <p>{how.googleSteps}</p>
+      </div>
+    </>
+  );
+}

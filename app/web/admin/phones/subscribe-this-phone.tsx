@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
+import { ringKinds } from "#app/notifications/push/push-kinds.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { RingReply } from "./change-push.server.ts";
+import { RingKinds } from "./push-kind-fields.tsx";
+import type { RingingPhone } from "./push-phone-list.tsx";
+import { type SubscribeProblem, subscribePhone } from "./push-subscription.ts";
+
+type RingThisPhoneProps = Readonly<{
+  siteKey: string;
+  next: string;
+  /** The entry of the phone that shows this page, if it rings already. */
+  here: RingingPhone | undefined;
+  refused: Extract<RingReply, { outcome: "refused" }> | undefined;
+  locale: Locale;
+}>;
+
+/** The form by which the phone in the operator's hand begins to ring. */
+export function RingThisPhone({ siteKey, next, here, refused, locale }: RingThisPhoneProps) {
+  const { add, problems } = adminRingMessages[locale];
+  const submit = useSubmit();
+  const isSending = useNavigation().formData?.get("intent") === "ring-add";
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<{ kind: SubscribeProblem; attempt: number }>();
+  const isBusy = isAsking || isSending;
+  const refusal = refused && fill(problems[refused.problem], { most: refused.most });
+  const isAboutName = refused && ["required", "too-long", "invalid-text"].includes(refused.problem);
+  const isAboutKinds = refused?.problem === "no-kind";
+
+  async function subscribe(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const sent = new FormData(event.currentTarget);
+    setAsking(true);
+    const answer = await subscribePhone(siteKey);
+    setAsking(false);
+    if (typeof answer === "string") {
+      setProblem((last) => ({ kind: answer, attempt: (last?.attempt ?? 0) + 1 }));
+      return;
+    }
+    setProblem(undefined);
+    for (const [name, value] of Object.entries(answer)) sent.set(name, value);
+    await submit(sent, { method: "post", action: "/admin/phones" });
+  }
+
+  return (
+    <Panel id="ring" title={add.title}>
+      <p className="mt-2">{here ? add.again : add.text}</p>
+      {problem && (
+        <FocusedNotice kind="error" attempt={String(problem.attempt)}>
+          {problems[problem.kind]}
+        </FocusedNotice>
+      )}
+      {!problem && refused && !isAboutName && !isAboutKinds && (
+        <FocusedNotice kind="error" attempt={refused.id}>
+          {refusal}
+        </FocusedNotice>
+      )}
+      <Form
+        // The entry is known only once the browser was asked.
+        key={here ? [here.name, ...here.rings].join() : "new"}
+        method="post"
+        action="/admin/phones"
+        className="mt-3 grid justify-items-start gap-4"
+        onSubmit={subscribe}
+      >
+        <input type="hidden" name="intent" value="ring-add" />
+        <input type="hidden" name="id" value={here?.id ?? next} />
+        <TextField
+          name="phone"
+          label={add.label}
+          hint={add.hint}
+          required
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={refused?.name ?? here?.name}
+          error={isAboutName && refusal}
+          className="w-full"
+        />
+        <RingKinds
+          id="ring-kinds"
+          legend={add.rings}
+          chosen={refused?.rings ?? here?.rings ?? ringKinds}
+          error={isAboutKinds ? refusal : undefined}
+          locale={locale}
+        />
+        <Button
+          variant="plum"
+          size="small"
+          icon="phone"
+          state={isBusy ? "busy" : "rest"}
+          busyLabel={add.busy}
+        >
+          {here ? add.save : add.submit}
+        </Button>
+      </Form>
+      <div className="mt-3 grid">
+        <Steps title={add.iphone} text={add.iphoneSteps} open={problem?.kind === "iphone"} />
+        <Steps title={add.denied} text={add.deniedSteps} open={problem?.kind === "denied"} />
+      </div>
+    </Panel>
+  );
+}
+
+type StepsProps = Readonly<{ title: string; text: string; open: boolean }>;
+
+function Steps({ title, text, open }: StepsProps) {
+  return (
+    <details open={open}>
+      <summary className="inline-flex min-h-11 items-center font-semibold underline">
+        {title}
+      </summary>
+      <p className="mb-2">{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form, useSubmit } from "react-router";
+import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
+import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { SelectField } from "#app/web/ui/field.tsx";
+import type { PageChoice } from "./page-list.server.ts";
+import type { PreviewWidth } from "./preview-address.ts";
+
+type PageChooserProps = Readonly<{
+  id: string;
+  /** The chosen page. */
+  path: string;
+  width: PreviewWidth;
+  pages: readonly PageChoice[];
+  locale: Locale;
+}>;
+
+/** All pages of one language by their names. With scripts, a choice needs no button. */
+export function PageChooser({ id, path, width, pages, locale }: PageChooserProps) {
+  const messages = adminPreviewMessages[locale];
+  const submit = useSubmit();
+  const groups = Map.groupBy(pages, ({ group }) => group);
+  return (
+    <Form method="get" action={`/admin/preview/${id}`} className="preview-chooser">
+      <input type="hidden" name="width" value={width} />
+      <SelectField
+        // A page that was reached by a link becomes the chosen one.
+        key={path}
+        id="page"
+        name="page"
+        label={messages.choose}
+        lang={localeOfPath(path)}
+        defaultValue={path}
+        onChange={(event) => submit(event.currentTarget.form)}
+      >
+        {[...groups].map(([group, choices]) => (
+          <optgroup key={group} label={messages.groups[group]} lang={locale}>
+            {choices.map((page) => (
+              <option key={page.path} value={page.path} lang={localeOfPath(path)}>
+                {page.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <Button variant="quiet" size="small">
+        {messages.show}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,141 @@
+import { data, Form } from "react-router";
+import { type Locale, localeOfPath, locales } from "#app/i18n/locale.ts";
+import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { counterpartOf, pathTo } from "#app/routing/paths.ts";
+import { previewContext, servicesContext } from "#app/web/services-context.ts";
+import { listedPlaceAt } from "#app/seo/page-urls.ts";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import type { Route } from "./+types/route";
+import { PageChooser } from "./page-chooser.tsx";
+import { pageList } from "./page-list.server.ts";
+import { framedAddress, type PreviewWidth, previewAddress, widthIn } from "./preview-address.ts";
+import "#app/web/admin/preview/preview.css";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const draft = await context.get(servicesContext).catalog.catalogDraft(params.draft);
+  if (!draft) throw data(null, { status: 404 });
+  const locale = interfaceLanguage(request);
+  const page = pageIn(url.searchParams, pathTo("home", locale));
+  const language = localeOfPath(page);
+  const pages = context.get(previewContext).during(draft.catalog, () => pageList(language));
+  return {
+    locale,
+    id: params.draft,
+    cameFrom: draft.cameFrom,
+    page,
+    language,
+    width: widthIn(url.searchParams),
+    pages,
+  };
+}
+
+/** The page that a query asks for: a public one of this site, or else the home page. */
+function pageIn(query: URLSearchParams, home: string): string {
+  const asked = query.get("page") ?? home;
+  if (!/^\/(?!\/)/.test(asked) || !URL.canParse(asked, "http://localhost")) return home;
+  const { pathname, search } = new URL(asked, "http://localhost");
+  return listedPlaceAt(pathname) ? pathname + search : home;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title } = adminPreviewMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(title, brandIn(matches));
+}
+
+/** Any public page as it would be after the publication of a draft, in both languages and widths. */
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const { locale, id, cameFrom, page, language, width, pages } = loaderData;
+  const messages = adminPreviewMessages[locale];
+  const path = page.replace(/\?.*/, "");
+  const name = pages.find((one) => one.path === path)?.name ?? path;
+  const at = framedAddress(id, { page, width });
+  return (
+    <div className="mx-auto max-w-[92rem] text-base">
+      <h1 className="mb-4 text-[1.75rem] leading-[1.15]">{messages.title}</h1>
+      <Notice kind="tip" title={messages.draft}>
+        <p>{messages.note}</p>
+      </Notice>
+      <div className="preview-bar">
+        <Back cameFrom={cameFrom} locale={locale} />
+        <PageChooser id={id} path={path} width={width} pages={pages} locale={locale} />
+        <Choice
+          label={messages.language}
+          options={locales.map((code) => ({
+            label: messages.languages[code],
+            href: previewAddress(id, {
+              page: code === language ? page : counterpartOf(path),
+              width,
+            }),
+            isChosen: code === language,
+          }))}
+        />
+        <Choice
+          label={messages.width}
+          options={(["phone", "computer"] as const).map((one: PreviewWidth) => ({
+            label: messages.widths[one],
+            href: previewAddress(id, { page, width: one }),
+            isChosen: one === width,
+          }))}
+        />
+      </div>
+      <div className="preview-window" data-width={width}>
+        <iframe key={at} src={at} title={name} className="preview-frame" />
+      </div>
+      <p className="mt-4">
+        <TextLink href={at} newTabLabel={messages.newTab} className="tap">
+          {messages.alone}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+type BackProps = Readonly<{
+  cameFrom: Route.ComponentProps["loaderData"]["cameFrom"];
+  locale: Locale;
+}>;
+
+/** Leads back to the form with everything that was typed. */
+function Back({ cameFrom, locale }: BackProps) {
+  const { back } = adminPreviewMessages[locale];
+  if (!cameFrom.fields) {
+    return (
+      <ButtonLink href={cameFrom.path} variant="quiet" size="small" icon="caret-left">
+        {back}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Form method="post" action={cameFrom.path}>
+      {Object.entries(cameFrom.fields).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
+      <Button variant="plum" size="small" icon="caret-left">
+        {back}
+      </Button>
+    </Form>
+  );
+}
+
+type Option = Readonly<{ label: string; href: string; isChosen: boolean }>;
+
+/** Two or more links of which one is chosen. */
+function Choice({ label, options }: Readonly<{ label: string; options: readonly Option[] }>) {
+  return (
+    <nav aria-label={label} className="preview-choice">
+      {options.map((option) => (
+        <TextLink
+          key={option.label}
+          href={option.href}
+          aria-current={option.isChosen ? "true" : undefined}
+        >
+          {option.label}
+        </TextLink>
+      ))}
+    </nav>
+  );
+}

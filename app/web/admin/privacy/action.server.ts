@@ -1,0 +1,74 @@
+import { data, redirect } from "react-router";
+import { textRules } from "#app/forms/text-rules.ts";
+import type { RetentionConflict } from "#app/bookings/privacy/set-retention.server.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
+import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import { isRetention } from "#app/platform/retention-setting.server.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+
+type Visit = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
+
+export type PrivacyReply = Readonly<{
+  id: string;
+  email: string;
+}> &
+  Readonly<
+    | { outcome: "erased"; bookings: number }
+    | { outcome: "rides-ahead" | "payment-open"; reference: string }
+    | { outcome: "not-the-same" }
+    | { outcome: "retention-refused" }
+    | RetentionConflict
+  >;
+
+/** The forms of the privacy page. Throws 400 for any other. */
+export async function changePrivacy(visit: Visit) {
+  const intent = visit.form.get("intent");
+  if (intent === "erase") return erase(visit);
+  if (intent === "retention") return setRetention(visit);
+  throw new Response("This form is not known.", { status: 400 });
+}
+
+async function erase({ services, facts: { id, log }, form }: Visit) {
+  const email = emailIn(form, "email") ?? "";
+  const typed = emailIn(form, "typed");
+  if (!email || typed?.toLowerCase() !== email.toLowerCase()) {
+    return data<PrivacyReply>({ id, email, outcome: "not-the-same" }, { status: 400 });
+  }
+  const erasure = await services.operator.eraseGuest(email);
+  log.info({ outcome: erasure.outcome }, "the operator had a guest's data erased");
+  if (erasure.outcome === "erased") {
+    return data<PrivacyReply>({ id, email: "", ...erasure });
+  }
+  const reference = sayReference(erasure.reference);
+  return data<PrivacyReply>({ id, email, outcome: erasure.outcome, reference }, { status: 409 });
+}
+
+async function setRetention({ services, facts: { id, log }, form }: Visit) {
+  const edited = readEdited(form, { months: String(form.get("months") ?? "") });
+  const typed = edited.typed.months ?? "";
+  // An empty field means "never"; a field with more than a few spaces is refused.
+  const [, digits] = /^ {0,4}(\d{0,4}) {0,4}$/.exec(typed) ?? [];
+  const months = digits === "" ? null : Number(digits ?? Number.NaN);
+  if (months !== null && !isRetention(months)) {
+    return data<PrivacyReply>({ id, email: "", outcome: "retention-refused" }, { status: 400 });
+  }
+  const set = await services.operator.setRetention(months, edited.shown);
+  if (set !== "done") {
+    return data<PrivacyReply>({ id, email: "", ...set }, { status: 409 });
+  }
+  log.info({ months }, "the operator set after how long data is erased");
+  return redirect("/admin/privacy?saved=retention", 303);
+}
+
+/**
+ * An email address to look for, or null when the text is not an address. The check is wider than
+ * the forms' rule: addresses stored before that rule must be found and erased, too.
+ */
+export function emailIn(source: FormData | URLSearchParams, name: string): string | null {
+  const value = source.get(name);
+  if (typeof value !== "string" || value.length > 2 * textRules.email.maximum) return null;
+  const email = value.trim();
+  const isAddress = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u.test(email);
+  return isAddress && email.length <= textRules.email.maximum ? email : null;
+}

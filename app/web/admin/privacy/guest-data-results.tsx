@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { Panel } from "../ui/panel.tsx";
+
+type PrivacyFoundProps = Readonly<{
+  found: Readonly<{
+    email: string;
+    bookings: readonly Readonly<{ id: string; reference: string; date: string }>[];
+    mails: number;
+    messages: number;
+    /** The hotels and agencies whose contact has the address. */
+    contacts: number;
+  }>;
+  locale: Locale;
+}>;
+
+/** The data stored about a guest, and the forms that export or erase the data. */
+export function PrivacyFound({ found, locale }: PrivacyFoundProps) {
+  const messages = adminPrivacyMessages[locale];
+  const { bookings, mails, messages: written, contacts, email } = found;
+  const isNothing = bookings.length + written + contacts === 0;
+  return (
+    <Panel id="found" title={fill(messages.found.title, { email })}>
+      {isNothing ? (
+        <p className="mt-2">{messages.found.nothing}</p>
+      ) : (
+        <>
+          <ul className="mt-2 grid gap-1">
+            <li>
+              {fillPlural(messages.found.bookings, bookings.length)}
+              {bookings.length > 0 && (
+                <ul className="ml-4">
+                  {bookings.map(({ id, reference, date }) => (
+                    <li key={id}>
+                      <Anchor
+                        href={`/admin/bookings/${id}`}
+                        className="inline-block min-h-6 underline"
+                      >
+                        {fill(messages.found.booking, {
+                          reference,
+                          date: formatDate(date, locale),
+                        })}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+            <li>{fillPlural(messages.found.mails, mails)}</li>
+            <li>{fillPlural(messages.found.messages, written)}</li>
+            {contacts > 0 && (
+              <li>{fillPlural(adminAgenciesMessages[locale].contacts, contacts)}</li>
+            )}
+          </ul>
+          <h3 className="mt-5 text-[1.0625rem] font-bold">{messages.export.title}</h3>
+          <p>{messages.export.text}</p>
+          {/* The answer is a file, so the browser itself sends this form. */}
+          <form method="post" action="/admin/privacy/export" className="mt-2">
+            <input type="hidden" name="email" value={email} />
+            <Button variant="quiet" size="small" icon="download-simple">
+              {messages.export.submit}
+            </Button>
+          </form>
+          <h3 className="mt-6 text-[1.0625rem] font-bold">{messages.erase.title}</h3>
+          <p>{messages.erase.text}</p>
+          {/* The answer shows the same guest, so a refusal loses nothing. */}
+          <Form
+            method="post"
+            action={`/admin/privacy?email=${encodeURIComponent(email)}`}
+            className="mt-2 grid justify-items-start gap-3"
+          >
+            <input type="hidden" name="intent" value="erase" />
+            <input type="hidden" name="email" value={email} />
+            <TextField
+              name="typed"
+              type="email"
+              label={messages.erase.label}
+              required
+              maxLength={254}
+              autoComplete="off"
+              spellCheck={false}
+              className="w-full max-w-[24rem]"
+            />
+            <Button variant="red" size="small">
+              {messages.erase.submit}
+            </Button>
+          </Form>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Plural } from "../../../i18n/format.ts";
+import type { Localized } from "../../../i18n/locale.ts";
+import { translations } from "../../../i18n/translations.ts";
+
+const en = {
+  title: "Privacy",
+  intro: "What guests can ask for: to see what's stored about them, and to have it erased.",
+  find: {
+    title: "Find a guest",
+    label: "The guest's email",
+    submit: "Find",
+    invalid: "Enter the guest's full email address.",
+  },
+  found: {
+    title: "What's stored about {email}",
+    nothing: "Nothing is stored under this address.",
+    bookings: { one: "{count} booking", other: "{count} bookings" } as Plural,
+    messages: { one: "{count} contact message", other: "{count} contact messages" } as Plural,
+    mails: { one: "{count} email", other: "{count} emails" } as Plural,
+    booking: "{reference}, {date}",
+  },
+  export: {
+    title: "Hand it over",
+    text: "One JSON file with everything: bookings, payments, history, emails and messages.",
+    submit: "Download everything",
+  },
+  erase: {
+    title: "Erase it",
+    text: "Name, email, phone, pickup location and notes are erased; emails and messages are deleted. The bookings still count. This can't be undone.",
+    label: "To confirm, type the email address",
+    submit: "Erase for good",
+    done: {
+      one: "Erased. {count} booking still counts, without a name.",
+      other: "Erased. {count} bookings still count, without a name.",
+    } as Plural,
+    refusals: {
+      "rides-ahead":
+        "Nothing was erased: booking {reference} is paid, and its ride or the guest's choice is still to come. Cancel it first, or try again the day after the ride.",
+      "payment-open":
+        "Nothing was erased: a payment or refund for booking {reference} isn't settled yet. Open the booking to see which, and try again once it is.",
+      "not-the-same": "What you typed isn't {email}. Nothing was erased.",
+    },
+  },
+  retention: {
+    title: "Erase automatically",
+    text: "This many months after a ride, the guest's personal data is erased automatically, overnight, and so are contact messages of the same age. Bookings and amounts stay. Ask your accountant how long tax records must name a guest; invoices are kept outside this site.",
+    label: "Months after the ride",
+    hint: "From 1 to {most}, the longest the privacy notice allows. Left empty: {most}.",
+    submit: "Save",
+    on: {
+      one: "On: {count} month after the ride.",
+      other: "On: {count} months after the ride.",
+    } as Plural,
+    due: {
+      one: "{count} booking is due: its guest's personal data will be erased tonight.",
+      other: "{count} bookings are due: their guests' personal data will be erased tonight.",
+    } as Plural,
+    saved: "Saved.",
+    refused: "Enter a whole number from 1 to {most}, or leave it empty.",
+  },
+};
+
+export type AdminPrivacyMessages = typeof en;
+
+/** The operator's page for guests' privacy requests. */
+export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = translations({
+  en,
+  es: {
+    title: "Privacidad",
+    intro: "Lo que cada cliente puede pedir: ver lo que está guardado de él y que se borre.",
+    find: {
+      title: "Buscar a un cliente",
+      label: "Correo del cliente",
+      submit: "Buscar",
+      invalid: "Escribe completo el correo del cliente.",
+    },
+    found: {
+      title: "Lo que está guardado de {email}",
+      nothing: "No hay nada guardado con este correo.",
+      bookings: { one: "{count} reservación", other: "{count} reservaciones" },
+      messages: { one: "{count} mensaje de contacto", other: "{count} mensajes de contacto" },
+      mails: { one: "{count} correo", other: "{count} correos" },
+      booking: "{reference}, {date}",
+    },
+    export: {
+      title: "Entregarlo",
+      text: "Un archivo JSON con todo: reservaciones, pagos, historial, correos y mensajes.",
+      submit: "Descargar todo",
+    },
+    erase: {
+      title: "Borrarlo",
+      text: "Se borran el nombre, el correo, el teléfono, dónde pasamos y los comentarios, junto con los correos y los mensajes. Las reservaciones se siguen contando. No se puede deshacer.",
+      label: "Para confirmar, escribe el correo",
+      submit: "Borrar para siempre",
+      done: {
+        one: "Borrado. {count} reservación se sigue contando, sin nombre.",
+        other: "Borrado. {count} reservaciones se siguen contando, sin nombre.",
+      },
+      refusals: {
+        "rides-ahead":
+          "No se borró nada: la reservación {reference} está pagada y falta su paseo, o que el cliente elija. Cancélala primero o inténtalo al día siguiente del paseo.",
+        "payment-open":
+          "No se borró nada: hay un pago o un reembolso pendiente de la reservación {reference}. Ábrela para ver cuál e inténtalo cuando esté resuelto.",
+        "not-the-same": "Lo que escribiste no es {email}. No se borró nada.",
+      },
+    },
+    retention: {
+      title: "Borrar en automático",
+      text: "Cuando pasan estos meses desde el paseo, los datos personales se borran en automático, por la noche, y también los mensajes de contacto de esa edad. Las reservaciones y los montos se quedan. Pregúntale a tu contador cuánto tiempo deben llevar nombre los comprobantes fiscales; las facturas se guardan fuera de este sitio.",
+      label: "Meses después del paseo",
+      hint: "De 1 a {most}, lo más que permite el aviso de privacidad. Vacío: {most}.",
+      submit: "Guardar",
+      on: {
+        one: "Activo: {count} mes después del paseo.",
+        other: "Activo: {count} meses después del paseo.",
+      },
+      due: {
+        one: "Ya le toca a {count} reservación: esta noche se borran sus datos personales.",
+        other: "Ya les toca a {count} reservaciones: esta noche se borran sus datos personales.",
+      },
+      saved: "Guardado.",
+      refused: "Escribe un número entero de 1 a {most} o deja el campo vacío.",
+    },
+  },
+});

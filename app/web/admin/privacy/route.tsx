@@ -1,0 +1,169 @@
+import { Form } from "react-router";
+import { sayReference } from "#app/bookings/format-reference.ts";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { longestRetention } from "#app/platform/retention-setting.server.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import type { Route } from "./+types/route";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { Panel } from "../ui/panel.tsx";
+import { changePrivacy, emailIn, type PrivacyReply } from "./action.server.ts";
+import { PrivacyFound } from "./guest-data-results.tsx";
+import { sayConflicts } from "../ui/format-conflicts.ts";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const email = emailIn(url.searchParams, "email");
+  const stored = email ? await services.operator.exportGuest(email) : null;
+  return {
+    locale: interfaceLanguage(request),
+    asked: url.searchParams.get("email") ?? "",
+    found: stored && {
+      email: email ?? "",
+      bookings: stored.bookings.map(({ id, reference, bookingDate }) => ({
+        id,
+        reference: sayReference(reference),
+        date: bookingDate,
+      })),
+      mails: stored.mails.length,
+      messages: stored.messages.length,
+      contacts: stored.agencies.length,
+    },
+    retention: await services.operator.retention(),
+    most: longestRetention,
+    saved: url.searchParams.get("saved") === "retention",
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return changePrivacy({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    form: await request.formData(),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title } = adminPrivacyMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(title, brandIn(matches));
+}
+
+/** The page for guests' requests to see the data stored about them or to have it erased. */
+export default function Privacy({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useLastAnswer(given);
+  const { locale, asked, found, saved, retention, most } = loaderData;
+  const messages = adminPrivacyMessages[locale];
+  const { find } = messages;
+  const conflict = actionData?.outcome === "conflict" ? actionData : undefined;
+  const said = sayConflicts(conflict?.form.conflicts, locale);
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <div>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">{messages.intro}</p>
+      </div>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {actionData && !unanswered && (
+        <FocusedNotice
+          kind={actionData.outcome === "erased" ? "ok" : "error"}
+          attempt={actionData.id}
+        >
+          {replyText(actionData, locale, most)}
+        </FocusedNotice>
+      )}
+      {saved && !given && (
+        <FocusedNotice kind="ok" attempt="saved">
+          {messages.retention.saved}
+        </FocusedNotice>
+      )}
+      <Panel id="find" title={find.title}>
+        <Form method="get" action="/admin/privacy" className="mt-3 flex flex-wrap items-end gap-3">
+          <TextField
+            name="email"
+            type="email"
+            label={find.label}
+            required
+            maxLength={254}
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={asked}
+            error={asked && !found ? find.invalid : undefined}
+            className="grow basis-[16rem]"
+          />
+          <Button variant="plum" size="small" icon="magnifying-glass">
+            {find.submit}
+          </Button>
+        </Form>
+      </Panel>
+      {found && <PrivacyFound found={found} locale={locale} />}
+      <Panel id="retention" title={messages.retention.title}>
+        <p className="mt-2">{messages.retention.text}</p>
+        <p className="mt-2 font-semibold">{fillPlural(messages.retention.on, retention.months)}</p>
+        {retention.due > 0 && <p>{fillPlural(messages.retention.due, retention.due)}</p>}
+        <Form
+          key={conflict?.id}
+          method="post"
+          action="/admin/privacy"
+          className="mt-3 grid justify-items-start gap-3"
+        >
+          <input type="hidden" name="intent" value="retention" />
+          <ShownValues
+            key={`shown ${retention.months}`}
+            shown={conflict?.form.shown ?? { months: String(retention.months) }}
+            conflicts={said}
+          />
+          <TextField
+            key={retention.months}
+            name="months"
+            inputMode="numeric"
+            label={messages.retention.label}
+            hint={fill(messages.retention.hint, { most })}
+            maxLength={4}
+            autoComplete="off"
+            defaultValue={conflict?.form.values.months ?? retention.months}
+            error={said.months?.sentence}
+            after={
+              said.months && <ConflictChoice field="months" words={conflictMessages[locale]} />
+            }
+          />
+          <Button variant="plum" size="small">
+            {messages.retention.submit}
+          </Button>
+        </Form>
+      </Panel>
+    </div>
+  );
+}
+
+function replyText(reply: PrivacyReply, locale: Locale, most: number): string {
+  const { erase, retention } = adminPrivacyMessages[locale];
+  switch (reply.outcome) {
+    case "erased":
+      return fillPlural(erase.done, reply.bookings);
+    case "conflict": {
+      const { title, choose } = conflictMessages[locale];
+      return `${title} ${choose}`;
+    }
+    case "retention-refused":
+      return fill(retention.refused, { most });
+    case "rides-ahead":
+    case "payment-open":
+      return fill(erase.refusals[reply.outcome], { reference: reply.reference });
+    case "not-the-same":
+      return fill(erase.refusals["not-the-same"], { email: reply.email });
+  }
+}

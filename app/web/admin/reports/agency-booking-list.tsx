@@ -1,0 +1,37 @@
+import type { Brought } from "#app/reports/report-referrals.server.ts";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { sayCentavos } from "../allotment/allotment-links.ts";
+
+type BroughtProps = Readonly<{ brought: readonly Brought[]; month: string; locale: Locale }>;
+
+/** Who brought riders, and how much came in for them; those of the list lead to their statement. */
+export function BroughtList({ brought, month, locale }: BroughtProps) {
+  const { none } = adminAgenciesMessages[locale].numbers;
+  const { riders } = adminDeparturesMessages[locale];
+  if (brought.length === 0) return <p className="mt-2 text-muted">{none}</p>;
+  return (
+    <ul className="mt-2 grid gap-2">
+      {brought.map(({ agencyId, name, ...sums }) => (
+        <li
+          key={`${agencyId} ${name}`}
+          className="flex flex-wrap justify-between gap-x-4 wrap-anywhere"
+        >
+          {agencyId ? (
+            <TextLink href={`/admin/agencies/${agencyId}/statement?month=${month}`}>
+              {name}
+            </TextLink>
+          ) : (
+            <span>{name}</span>
+          )}
+          <span className="tabular-nums">
+            {fillPlural(riders, sums.riders)}, {sayCentavos(sums.incomeCentavos, locale)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

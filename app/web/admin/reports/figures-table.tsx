@@ -1,0 +1,73 @@
+import type { Span } from "#app/reports/report-period.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { TableFrame } from "#app/web/ui/table-frame.tsx";
+import type { NumbersTable } from "./reports-table.ts";
+import { fileAddress } from "./reports-query.ts";
+
+type TableProps = Readonly<{
+  table: NumbersTable;
+  span: Span;
+  /** What the lines are: days, sources, tours. */
+  head: string;
+  title: string;
+  spanName: string;
+  locale: Locale;
+}>;
+
+/** The figures behind a chart, folded, and the link to save them. */
+export function FiguresTable({ table, span, head, title, spanName, locale }: TableProps) {
+  const words = adminNumbersMessages[locale].table;
+  const label = fill(words.label, { title, span: spanName });
+  return (
+    <div className="mt-4 flex flex-wrap items-start justify-between gap-3">
+      <details className="numbers-table min-w-0 grow basis-[16rem] open:basis-full">
+        <summary>
+          {words.open}
+          <span className="sr-only">: {label}</span>
+        </summary>
+        <TableFrame label={label}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{head}</th>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col" className="num">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {[...table.rows, table.total].map((row) => (
+                <tr key={row.name}>
+                  <th scope="row" className="whitespace-nowrap">
+                    {row.name}
+                  </th>
+                  {row.cells.map(({ now, before }, index) => (
+                    <td key={table.columns[index]} className="num whitespace-nowrap">
+                      {now}
+                      {before && <span className="block text-muted">{before}</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      </details>
+      <ButtonLink
+        href={fileAddress(span, table.table)}
+        document
+        variant="quiet"
+        size="compact"
+        icon="download-simple"
+      >
+        {words.csv}
+        <span className="sr-only">: {label}</span>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { localDateOf } from "#app/platform/local-time.ts";
+import { fill } from "#app/i18n/format.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { BroughtList } from "./agency-booking-list.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { CsvLink } from "../csv/csv-link.tsx";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { Panel } from "../ui/panel.tsx";
+import type { Route } from "./+types/route";
+import { BarList } from "./bar-list.tsx";
+import { ColumnChart, Key } from "./column-chart.tsx";
+import { FiguresTable } from "./figures-table.tsx";
+import { numbersPage } from "./loader.server.ts";
+import { queryOf, spanIn } from "./reports-query.ts";
+import { GoToDay, LengthPicker, SpanSteps } from "./period-picker.tsx";
+import "#app/web/admin/reports/reports.css";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const locale = interfaceLanguage(request);
+  const today = localDateOf(services.clock.now());
+  const span = spanIn(url.searchParams, today);
+  const [numbers, brought] = await Promise.all([
+    services.operator.readNumbers(span),
+    services.agencies.broughtIn(span),
+  ]);
+  return {
+    brought,
+    locale,
+    today,
+    span,
+    page: numbersPage({ span, numbers, today, locale }),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title } = adminNumbersMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(title, brandIn(matches));
+}
+
+/** How the business goes: the figures of a span beside those of the year before. */
+export default function Numbers({ loaderData }: Route.ComponentProps) {
+  const { locale, today, span, page, brought } = loaderData;
+  const messages = adminNumbersMessages[locale];
+  const { charts, table, definitions } = messages;
+  const names = { name: page.name, nameBefore: page.nameBefore };
+  const frame = { span, spanName: page.name, locale };
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
+        <h1 className="text-[2rem] leading-[1.1]">
+          {messages.title}: {page.name}
+        </h1>
+        <LengthPicker span={span} today={today} locale={locale} />
+      </div>
+      <SpanSteps span={span} locale={locale} />
+      <Figures page={page} label={messages.summary} />
+      <div className="mt-4 grid gap-4 lg:grid-cols-2">
+        {page.time && span.unit !== "day" && (
+          <div className="min-w-0 lg:col-span-2">
+            <Panel id="over-time" title={charts.time[span.unit]}>
+              <div className="mt-3 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+                {page.time.charts.map((chart) => (
+                  <ColumnChart key={chart.name} chart={chart} ahead={charts.ahead} {...names} />
+                ))}
+              </div>
+              <FiguresTable
+                table={page.time.table}
+                head={table.time[span.unit]}
+                title={charts.time[span.unit]}
+                {...frame}
+              />
+            </Panel>
+          </div>
+        )}
+        {(["source", "tour"] as const).map((by) => (
+          <Panel key={by} id={`by-${by}`} title={charts[by]}>
+            <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
+              <Key of="column">{fill(charts.ridersIn, { span: page.name })}</Key>
+              <Key of="before">{page.nameBefore}</Key>
+            </p>
+            <BarList bars={page[by].bars} />
+            <FiguresTable table={page[by].table} head={table[by]} title={charts[by]} {...frame} />
+          </Panel>
+        ))}
+        <Panel id="by-agency" title={adminAgenciesMessages[locale].numbers.title}>
+          <BroughtList brought={brought} month={span.from.slice(0, 7)} locale={locale} />
+        </Panel>
+      </div>
+      <p className="mt-4">
+        <CsvLink href={`/admin/lists/ledger.csv${queryOf(span)}`} list="ledger" locale={locale} />
+      </p>
+      <GoToDay span={span} locale={locale} />
+      <section aria-labelledby="definitions" className="mt-6 max-w-[70ch]">
+        <h2 id="definitions" className="text-[1.25rem] leading-[1.2]">
+          {definitions.title}
+        </h2>
+        <ul className="mt-2 grid gap-1.5">
+          {Object.entries(definitions.lines).map(([name, line]) => (
+            <li key={name}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+type FiguresProps = Readonly<{
+  page: Pick<Route.ComponentProps["loaderData"]["page"], "figures" | "beside">;
+  label: string;
+}>;
+
+/** The figures, income first: on phones it has a line of its own, so that its sum stays whole. */
+function Figures({ page: { figures, beside }, label }: FiguresProps) {
+  return (
+    <section aria-label={label}>
+      <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-5">
+        {figures.map(({ name, label: title, value, comparison }) => (
+          <div
+            key={name}
+            className="rounded-[14px] border border-admin-edge bg-paper px-4 py-3 first:col-span-2 lg:first:col-span-1"
+          >
+            <dt className="text-muted">{title}</dt>
+            <dd className="numbers-figure">{value}</dd>
+            <dd>{comparison}</dd>
+            {name === "receivedCentavos" &&
+              beside.map((line) => (
+                <dd key={line} className="mt-1 text-tip">
+                  <Unbroken text={line} />
+                </dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

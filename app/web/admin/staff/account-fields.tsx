@@ -1,0 +1,93 @@
+import { roles } from "#app/accounts/account.ts";
+import type { AccountField } from "#app/accounts/merge-account.server.ts";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
+import type { SaidConflicts } from "../ui/format-conflicts.ts";
+import { nameOf } from "./read-staff-name.ts";
+import type { PeopleReply, TypedWords } from "./action.server.ts";
+
+type AccountFieldsProps = Readonly<{
+  /** Tells the fields of several forms apart. */
+  id: string;
+  values: TypedWords;
+  problems: PeopleReply["problems"];
+  /** What somebody else has changed since the form was opened. */
+  conflicts?: SaidConflicts<AccountField>;
+  locale: Locale;
+}>;
+
+/** The fields of an account: name, address, role and language. */
+export function AccountFields({
+  id,
+  values,
+  problems,
+  conflicts = {},
+  locale,
+}: AccountFieldsProps) {
+  const { sentences, choices } = conflictFields(conflicts, conflictMessages[locale]);
+  const { list, languages, roles: names, roleTexts, problems: words } = adminPeopleMessages[locale];
+  return (
+    <>
+      <TextField
+        id={`${id}-name`}
+        name="name"
+        label={list.name}
+        required
+        autoComplete="off"
+        defaultValue={values.name}
+        error={problems.name ? words[problems.name] : sentences.name}
+        after={choices.name}
+      />
+      <TextField
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        label={list.email}
+        autoComplete="off"
+        defaultValue={values.email}
+        error={problems.email ? words[problems.email] : sentences.email}
+        after={choices.email}
+      />
+      <fieldset className="fieldset">
+        <legend className="fieldset-legend">{list.role}</legend>
+        <div className="grid gap-2">
+          {roles.map((role) => (
+            <label key={role} className="tick">
+              <input type="radio" name="role" value={role} defaultChecked={values.role === role} />
+              <span>
+                <span className="font-semibold">{names[role]}</span>
+                <span className="block font-normal text-muted">{roleTexts[role]}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {sentences.role && <FieldError>{sentences.role}</FieldError>}
+        {choices.role}
+      </fieldset>
+      <SelectField
+        id={`${id}-language`}
+        name="language"
+        label={list.language}
+        defaultValue={values.language}
+        error={sentences.language}
+        after={choices.language}
+      >
+        {(["es", "en"] as const).map((language) => (
+          <option key={language} value={language}>
+            {languages[language]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** A value of an account as the page says it. */
+export function sayAccountValue(value: string, locale: Locale): string {
+  const { roles: names, languages } = adminPeopleMessages[locale];
+  const words: Readonly<Record<string, string>> = { ...names, ...languages };
+  return Object.hasOwn(words, value) ? (words[value] ?? value) : nameOf({ name: value }, locale);
+}

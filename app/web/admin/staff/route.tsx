@@ -1,0 +1,138 @@
+import { Form } from "react-router";
+import { fill } from "#app/i18n/format.ts";
+import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { Panel } from "../ui/panel.tsx";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import type { Route } from "./+types/route";
+import { AccountFields } from "./account-fields.tsx";
+import { NeededSecondFactor } from "./second-factor-policy-form.tsx";
+import { changePeople } from "./action.server.ts";
+import { PeopleList } from "./staff-list.tsx";
+
+const deeds = [
+  ...(["invite", "invite-again", "change", "disable", "enable", "end-sessions"] as const),
+  "second-factor",
+] as const;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext);
+  const [people, needed] = await Promise.all([
+    accounts.people.list(),
+    accounts.people.rolesWithSecondFactor(),
+  ]);
+  const deed = deeds.find((one) => one === url.searchParams.get("done"));
+  return {
+    locale: interfaceLanguage(request),
+    me: accountOf(context).id,
+    /** The next account has this id, so that a form sent twice makes one. */
+    next: crypto.randomUUID(),
+    people,
+    /** The roles whose accounts need a second factor. */
+    needed,
+    done: deed
+      ? { deed, email: people.find(({ id }) => id === url.searchParams.get("of"))?.email ?? "" }
+      : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return changePeople({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    account: accountOf(context),
+    form: await request.formData(),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return operatorMeta(adminPeopleMessages[loaderData?.locale ?? "en"].title, brandIn(matches));
+}
+
+/** The page of everybody with an account, for owners. */
+export default function People({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, me, next, people, needed, done } = loaderData;
+  const messages = adminPeopleMessages[locale];
+  const { invite, problems } = messages;
+  const refused = unanswered ? undefined : reply;
+  const invited = refused?.intent === "invite" ? refused : undefined;
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <div>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">{messages.intro}</p>
+      </div>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {done && !given && (
+        <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
+          {doneText(done, messages)}
+        </FocusedNotice>
+      )}
+      {refused?.refusal && (
+        <FocusedNotice kind="error" attempt={refused.id}>
+          {refused.refusal === "conflict"
+            ? `${conflictMessages[locale].title} ${refused.conflicts ? conflictMessages[locale].choose : ""}`
+            : problems[refused.refusal]}
+        </FocusedNotice>
+      )}
+      <PeopleList people={people} me={me} needed={needed} reply={refused} locale={locale} />
+      <NeededSecondFactor needed={needed} locale={locale} />
+      <Panel id="invite" title={invite.title}>
+        <p className="mt-2">{invite.text}</p>
+        <Form
+          key={people.length}
+          method="post"
+          action="/admin/people"
+          noValidate
+          className="mt-3 grid gap-4"
+        >
+          <input type="hidden" name="intent" value="invite" />
+          <input type="hidden" name="id" value={invited?.of ?? next} />
+          <AccountFields
+            id="new"
+            values={invited?.typed ?? { name: "", email: "", role: "guide", language: "es" }}
+            problems={invited?.problems ?? {}}
+            locale={locale}
+          />
+          <div>
+            <Button variant="plum" size="small">
+              {invite.submit}
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  );
+}
+
+type Done = NonNullable<Route.ComponentProps["loaderData"]["done"]>;
+
+function doneText({ deed, email }: Done, { done }: (typeof adminPeopleMessages)["en"]): string {
+  switch (deed) {
+    case "invite":
+    case "invite-again":
+      return fill(done.invited, { email });
+    case "disable":
+      return done.disabled;
+    case "enable":
+      return done.enabled;
+    case "end-sessions":
+      return done.ended;
+    case "second-factor":
+      return done.needed;
+    default:
+      return done.changed;
+  }
+}

@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import { type Role, roles } from "#app/accounts/account.ts";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
+
+type NeededProps = Readonly<{ needed: readonly Role[]; locale: Locale }>;
+
+/** The roles whose accounts need a second factor, with a box each. */
+export function NeededSecondFactor({ needed, locale }: NeededProps) {
+  const { second, roles: names } = adminPeopleMessages[locale];
+  return (
+    <Panel id="second" title={second.title}>
+      <p className="mt-2">{second.text}</p>
+      <Form
+        key={needed.join()}
+        method="post"
+        action="/admin/people"
+        className="mt-3 grid justify-items-start gap-4"
+      >
+        <input type="hidden" name="intent" value="second-factor" />
+        <ShownValues shown={{ needed: needed.join(" ") }} />
+        <fieldset className="fieldset">
+          <legend className="fieldset-legend">{second.legend}</legend>
+          <div className="grid gap-2">
+            {roles.map((role) => (
+              <label key={role} className="tick">
+                <input
+                  type="checkbox"
+                  name={`need-${role}`}
+                  defaultChecked={needed.includes(role)}
+                />
+                {names[role]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Button variant="quiet" size="small">
+          {second.save}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,173 @@
+import { Form } from "react-router";
+import type { Role } from "#app/accounts/account.ts";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { sayConflicts } from "../ui/format-conflicts.ts";
+import { AccountFields, sayAccountValue } from "./account-fields.tsx";
+import { nameOf } from "./read-staff-name.ts";
+import type { PeopleReply } from "./action.server.ts";
+
+export type Person = Readonly<{
+  id: string;
+  name: string;
+  email: string | null;
+  role: Role;
+  language: "en" | "es";
+  isDisabled: boolean;
+  isInvited: boolean;
+  hasSecondFactor: boolean;
+  sessions: number;
+}>;
+
+type PeopleListProps = Readonly<{
+  people: readonly Person[];
+  me: string;
+  /** The roles whose accounts need a second factor. */
+  needed: readonly Role[];
+  reply: PeopleReply | undefined;
+  locale: Locale;
+}>;
+
+/** Every account with the forms that change it. */
+export function PeopleList({ people, me, needed, reply, locale }: PeopleListProps) {
+  const { list } = adminPeopleMessages[locale];
+  return (
+    <Panel id="accounts" title={list.title}>
+      <ul className="mt-2 grid gap-4">
+        {people.map((person) => (
+          <li
+            key={person.id}
+            className="border-t border-admin-line pt-3 first:border-t-0 first:pt-0"
+          >
+            <Facts
+              person={person}
+              isMe={person.id === me}
+              lacksSecondFactor={needed.includes(person.role) && !person.hasSecondFactor}
+              locale={locale}
+            />
+            <Changes
+              person={person}
+              isMe={person.id === me}
+              reply={reply?.of === person.id ? reply : undefined}
+              locale={locale}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type PersonProps = Readonly<{ person: Person; isMe: boolean; locale: Locale }>;
+
+function Facts({
+  person,
+  isMe,
+  lacksSecondFactor,
+  locale,
+}: PersonProps & Readonly<{ lacksSecondFactor: boolean }>) {
+  const { list, roles } = adminPeopleMessages[locale];
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-bold">{nameOf(person, locale)}</span>
+        {isMe && <span className="text-muted">({list.you})</span>}
+        <span>{roles[person.role]}</span>
+        {person.isDisabled && <Badge kind="failed">{list.disabled}</Badge>}
+        {person.isInvited && !person.isDisabled && <Badge kind="pending">{list.invited}</Badge>}
+      </p>
+      <p className="text-muted">{person.email ?? list.noEmail}</p>
+      <p className="text-muted">
+        {fillPlural(list.sessions, person.sessions)}
+        {person.hasSecondFactor && `. ${list.secondFactor}`}
+        {lacksSecondFactor && `. ${list.lacksSecondFactor}`}
+      </p>
+    </>
+  );
+}
+
+function Changes({
+  person,
+  isMe,
+  reply,
+  locale,
+}: PersonProps & Readonly<{ reply: PeopleReply | undefined }>) {
+  const { list } = adminPeopleMessages[locale];
+  const { id, role, language } = person;
+  const name = nameOf(person, locale);
+  const shown = { name, email: person.email ?? "", role, language };
+  const said = sayConflicts(reply?.conflicts, locale, (value) => sayAccountValue(value, locale));
+  return (
+    <details className="mt-1" open={reply !== undefined || undefined}>
+      <summary className="inline-flex min-h-11 items-center font-semibold underline">
+        {list.change}
+        <span className="sr-only">: {name}</span>
+      </summary>
+      <Form
+        method="post"
+        action="/admin/people"
+        noValidate
+        className="mt-2 grid gap-4"
+        key={`${JSON.stringify(person)} ${reply?.id}`}
+      >
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="id" value={id} />
+        <ShownValues shown={reply?.shown ?? shown} conflicts={said} />
+        <AccountFields
+          id={id}
+          values={reply?.typed ?? { ...person, name, email: person.email ?? "" }}
+          problems={reply?.problems ?? {}}
+          conflicts={said}
+          locale={locale}
+        />
+        <div>
+          <Button variant="plum" size="small">
+            {list.save}
+          </Button>
+        </div>
+      </Form>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {person.isInvited && !person.isDisabled && (
+          <One intent="invite-again" id={id} label={list.inviteAgain} name={name} />
+        )}
+        {person.sessions > 0 && !isMe && (
+          <One intent="end-sessions" id={id} label={list.endSessions} name={name} />
+        )}
+        {person.isDisabled && <One intent="enable" id={id} label={list.enable} name={name} />}
+      </div>
+      {!person.isDisabled && (
+        <div className="mt-3">
+          <p className="mb-2">{list.disableText}</p>
+          <One intent="disable" id={id} label={list.disable} name={name} variant="red" />
+        </div>
+      )}
+    </details>
+  );
+}
+
+type OneProps = Readonly<{
+  intent: string;
+  id: string;
+  label: string;
+  name: string;
+  variant?: "quiet" | "red";
+}>;
+
+/** A form that is one button. */
+function One({ intent, id, label, name, variant = "quiet" }: OneProps) {
+  return (
+    <Form method="post" action="/admin/people">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <Button variant={variant} size="small">
+        {label}
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { type Trouble, troubleKey } from "#app/alerts/alert.ts";
+import { wordsOf } from "#app/alerts/format-alert.ts";
+import { holdAddress } from "../allotment/allotment-links.ts";
+import { dayAddress } from "../departures/departure-view.ts";
+import { inboxAddress } from "../inbox/inbox-view.ts";
+import { addressOf } from "../emails/emails-query.ts";
+import { ToTellLine, toTellAddress } from "../manual-messages/pending-message-list.tsx";
+
+/** The list of tasks that wait for the operator, with links; absent when there are none. */
+export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; locale: Locale }) {
+  if (troubles.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <Notice kind="error" title={adminMessages[locale].needsYou.title}>
+        <ul className="grid gap-1.5 wrap-anywhere">
+          {troubles.map((trouble) => {
+            const { text, note } = wordsOf(trouble, locale);
+            const href = placeOf(trouble);
+            if (trouble.kind === "to-tell") {
+              return (
+                <li key={troubleKey(trouble)} className="py-1">
+                  <ToTellLine line={trouble.line} back="/admin" locale={locale} />
+                </li>
+              );
+            }
+            return (
+              <li key={troubleKey(trouble)}>
+                {href === null ? (
+                  <Unbroken text={text} />
+                ) : (
+                  <TextLink href={href}>
+                    <Unbroken text={text} />
+                  </TextLink>
+                )}
+                {note && <span className="block">{note}</span>}
+                {trouble.kind === "give-back" && trouble.chat && (
+                  <ButtonLink
+                    href={trouble.chat}
+                    newTabLabel={adminBookingMessages[locale].links.newTab}
+                    variant="quiet"
+                    size="small"
+                    icon="whatsapp-logo"
+                    className="mt-1"
+                  >
+                    {adminBookingMessages[locale].links.whatsapp}
+                    <span className="sr-only">: {trouble.owed.name}</span>
+                  </ButtonLink>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+/** The address at which the operator solves a trouble; null when that is not on this site. */
+function placeOf(trouble: Trouble): string | null {
+  switch (trouble.kind) {
+    case "mails":
+    case "given-up-mails":
+      return addressOf({ show: "missed" });
+    case "calls":
+      return addressOf({ show: "calls" });
+    case "failed-work":
+      return trouble.failed.booking && `/admin/bookings/${trouble.failed.booking.id}`;
+    case "no-mail-server":
+      return addressOf();
+    case "refund":
+      return `/admin/bookings/${trouble.refund.bookingId}`;
+    case "give-back":
+      return `/admin/bookings/${trouble.owed.bookingId}#money`;
+    case "more-give-back":
+      return "/admin/bookings?balance=to-give-back";
+    case "lone-rider":
+    case "no-guide":
+    case "no-pickup-place":
+      return dayAddress(trouble.date);
+    case "horses":
+      return dayAddress(trouble.shortage.date);
+    case "unchecked-horses":
+      return "/admin/tours/horses";
+    case "messages":
+    case "new-messages":
+      return inboxAddress();
+    case "block":
+      return trouble.hasLapsed ? dayAddress(trouble.block.key.date) : holdAddress(trouble.block.id);
+    case "more-to-tell":
+    case "remind-by-hand":
+      return toTellAddress;
+    case "undecided":
+      return "/admin/departures/unanswered";
+    default:
+      return null;
+  }
+}

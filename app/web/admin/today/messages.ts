@@ -1,0 +1,59 @@
+import type { Plural } from "../../../i18n/format.ts";
+import type { Localized } from "../../../i18n/locale.ts";
+import { translations } from "../../../i18n/translations.ts";
+
+const en = {
+  title: "Today",
+  tomorrow: "Tomorrow",
+  over: "Today's rides are over.",
+  noRides: "No rides on this day.",
+  nobody: "No riders yet",
+  ended: { one: "{count} rider, over", other: "{count} riders, over" } as Plural,
+  underway: "Riding now",
+  addRiders: "Add riders",
+  daySheet: "Day sheet",
+  toCollect: "{amount} to collect",
+  toGiveBack: "{amount} to give back",
+  allToCollect: "{amount} to collect in all",
+  pickups: "Pickups of {ride}",
+  noPlace: "No pickup place yet",
+  atStop: { one: "{count} rider", other: "{count} riders" } as Plural,
+  atStopInAll: "{time}, {place}: {riders} in all",
+  bookedSince: {
+    one: "{count} new booking since yesterday evening, {riders}.",
+    other: "{count} new bookings since yesterday evening, {riders}.",
+  } as Plural,
+  team: "For the team",
+  asOf: "As of {at}",
+};
+
+export type AdminTodayMessages = typeof en;
+
+/** The operator's first screen, and what the day sheet shares with it. */
+export const adminTodayMessages: Localized<AdminTodayMessages> = translations({
+  en,
+  es: {
+    title: "Hoy",
+    tomorrow: "Mañana",
+    over: "Ya terminaron los paseos de hoy.",
+    noRides: "Este día no hay paseos.",
+    nobody: "Todavía nadie",
+    ended: { one: "{count} jinete, ya terminó", other: "{count} jinetes, ya terminó" },
+    underway: "Van en camino",
+    addRiders: "Agregar jinetes",
+    daySheet: "Hoja del día",
+    toCollect: "{amount} por cobrar",
+    toGiveBack: "{amount} por devolver",
+    allToCollect: "{amount} por cobrar en total",
+    pickups: "Recogidas de {ride}",
+    noPlace: "Falta el lugar de recogida",
+    atStop: { one: "{count} jinete", other: "{count} jinetes" },
+    atStopInAll: "{time}, {place}: {riders} en total",
+    bookedSince: {
+      one: "{count} reservación nueva desde ayer en la tarde, {riders}.",
+      other: "{count} reservaciones nuevas desde ayer en la tarde, {riders}.",
+    },
+    team: "Para el equipo",
+    asOf: "Datos al {at}",
+  },
+});

@@ -1,0 +1,77 @@
+import { fillPlural, formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { dayAddress, rideName } from "../departures/departure-view.ts";
+import { NeedsYou } from "./alert-list.tsx";
+import type { TodayDay, TodayPage } from "./loader.server.ts";
+import { TodayRideCard } from "./today-ride-card.tsx";
+import "#app/web/admin/today/today.css";
+
+type TodayProps = Readonly<{ page: TodayPage; locale: Locale }>;
+
+/** The operator's first screen: the rides of today and tomorrow; after today's last, tomorrow first. */
+export function Today({ page, locale }: TodayProps) {
+  const messages = adminTodayMessages[locale];
+  const { today, isOver, days, booked, troubles, canManage } = page;
+  const shown = isOver ? days.toReversed() : days;
+  return (
+    <div className="today">
+      <div className="[&:not(:empty)]:mb-5 [&>:first-child]:mt-0">
+        <NeedsYou troubles={troubles} locale={locale} />
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-[1.5rem] leading-[1.15]">{messages.title}</h1>
+        {isOver && days[0]?.rides.length !== 0 && <p>{messages.over}</p>}
+      </div>
+      <div className="today-days">
+        {shown.map((day) => (
+          <Day
+            key={day.date}
+            day={day}
+            isToday={day.date === today}
+            canManage={canManage}
+            locale={locale}
+          />
+        ))}
+      </div>
+      {booked.bookings > 0 && (
+        <p className="today-new">
+          {fillPlural(messages.bookedSince, booked.bookings, {
+            riders: fillPlural(adminDeparturesMessages[locale].riders, booked.riders),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type DayProps = Readonly<{ day: TodayDay; isToday: boolean; canManage: boolean; locale: Locale }>;
+
+function Day({ day: { date, rides }, isToday, canManage, locale }: DayProps) {
+  const messages = adminTodayMessages[locale];
+  return (
+    <section aria-labelledby={`day-${date}`} className="today-day">
+      <h2 id={`day-${date}`} className="text-[1.0625rem] leading-[1.2]">
+        <Anchor href={dayAddress(date)} className="today-date">
+          <span className="first-letter:uppercase">
+            {!isToday && `${messages.tomorrow}, `}
+            {formatDate(date, locale, "day")}
+          </span>
+          <Icon name="caret-right" />
+        </Anchor>
+      </h2>
+      {rides.length === 0 && <p>{messages.noRides}</p>}
+      {rides.map((ride) => (
+        <TodayRideCard
+          key={rideName(ride.ride.key)}
+          one={ride}
+          canManage={canManage}
+          locale={locale}
+        />
+      ))}
+    </section>
+  );
+}

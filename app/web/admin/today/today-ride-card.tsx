@@ -1,0 +1,169 @@
+import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
+import { withPartyNote } from "#app/bookings/party-from-notes.ts";
+import { sayPickup } from "#app/departures/pickup.ts";
+import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { classNames } from "#app/web/ui/class-names.ts";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { AddRiders } from "../departure-day/add-riders-form.tsx";
+import { Balance } from "../departure-day/balance.tsx";
+import { dayAddress, rideColour, rideName, shortTitle } from "../departures/departure-view.ts";
+import { RideGuidesLine } from "../departure-day/ride-guides-panel.tsx";
+import type { RiderLine } from "../departure-day/ride-manifest.server.ts";
+import { type PickupStop, placeOfStop } from "../departure-day/pickup-stops.ts";
+import { RideSold, RideState, RideWaiting } from "../departures/departure-state.tsx";
+import { RiderWays } from "../departure-day/rider-contact-links.tsx";
+import { SeatBar } from "./seat-bar.tsx";
+import type { TodayRide } from "./loader.server.ts";
+
+type RideProps = Readonly<{ one: TodayRide; canManage: boolean; locale: Locale }>;
+
+/** A ride of today or tomorrow: a card with its pickups, or one line when nobody is to be fetched. */
+export function TodayRideCard(props: RideProps) {
+  const { one } = props;
+  const { ride, stops, isOver } = one;
+  const isOff = ride.closed !== null && !keepsRiders(ride);
+  if (stops.length === 0 || isOver || isOff) return <QuietRide {...props} />;
+  return <FullRide {...props} />;
+}
+
+function QuietRide({ one, canManage, locale }: RideProps) {
+  const { ride, canAdd, isOver, toCollectMxn } = one;
+  const messages = adminTodayMessages[locale];
+  const title = shortTitle(ride, locale);
+  return (
+    <div className="today-ride today-quiet">
+      <h3 className="today-quiet-name">
+        <span className="tabular-nums">{formatTime(ride.key.start, locale)}</span>{" "}
+        <Anchor
+          href={dayAddress(ride.key.date)}
+          className={`underline ${rideColour(ride.key.tour)}`}
+        >
+          {title}
+        </Anchor>
+      </h3>
+      <div className="grow">
+        {ride.closed ? (
+          <RideState ride={ride} locale={locale} />
+        ) : isOver && ride.sold > 0 ? (
+          fillPlural(messages.ended, ride.sold)
+        ) : (
+          <span className="text-muted">{messages.nobody}</span>
+        )}
+        <RideWaiting ride={ride} linked={canManage} locale={locale} />
+        {!ride.closed && <Balance mxn={toCollectMxn} locale={locale} />}
+      </div>
+      {canAdd && (
+        <AddRiders
+          departure={ride.key}
+          title={title}
+          variant="quiet"
+          size="compact"
+          locale={locale}
+        />
+      )}
+    </div>
+  );
+}
+
+function FullRide({ one, canManage, locale }: RideProps) {
+  const { ride, stops, canAdd, isUnderway, toCollectMxn, guides } = one;
+  const messages = adminTodayMessages[locale];
+  const title = shortTitle(ride, locale);
+  const id = `ride-${ride.key.date}-${rideName(ride.key).replace(":", "")}`;
+  return (
+    <article aria-labelledby={id} className="today-ride today-full">
+      <div
+        className={classNames(
+          "ride-head",
+          tours[ride.key.tour].accent === "monte" && "ride-head-monte",
+        )}
+      >
+        <h3 id={id} className="text-[1.125rem] leading-[1.2]">
+          <span className="tabular-nums">{formatTime(ride.key.start, locale)}</span> {title}
+        </h3>
+        {isUnderway && <span className="font-semibold">{messages.underway}</span>}
+      </div>
+      <div className="today-seats">
+        <div>
+          <RideSold ride={ride} locale={locale} />
+        </div>
+        {toCollectMxn > 0 && (
+          <p className="balance text-right">
+            {fill(messages.allToCollect, { amount: formatMoney(toCollectMxn, locale) })}
+          </p>
+        )}
+        <SeatBar ride={ride} />
+      </div>
+      {guides && <RideGuidesLine of={guides} locale={locale} />}
+      <ol aria-label={fill(messages.pickups, { ride: title })}>
+        {stops.map((stop) => (
+          <Stop
+            key={`${stop.time} ${stop.place}`}
+            stop={stop}
+            canManage={canManage}
+            locale={locale}
+          />
+        ))}
+      </ol>
+      <div className="today-tools">
+        {canAdd && <AddRiders departure={ride.key} title={title} locale={locale} />}
+        <ButtonLink href={dayAddress(ride.key.date)} variant="quiet" size="small">
+          {messages.daySheet}
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+type StopProps = Readonly<{ stop: PickupStop; canManage: boolean; locale: Locale }>;
+
+function Stop({ stop, canManage, locale }: StopProps) {
+  const messages = adminTodayMessages[locale];
+  return (
+    <li className="stop">
+      <p className="stop-head">
+        <span className="rider-time">{sayPickup(stop.time, locale)}</span>{" "}
+        <span className="min-w-0 grow wrap-anywhere">{placeOfStop(stop, locale)}</span>{" "}
+        {stop.lines.length > 1 && (
+          <span className="font-semibold">{fillPlural(messages.atStop, stop.riders)}</span>
+        )}
+      </p>
+      <ul>
+        {stop.lines.map((rider) => (
+          <Guest key={rider.id} rider={rider} canManage={canManage} locale={locale} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type GuestProps = Readonly<{ rider: RiderLine; canManage: boolean; locale: Locale }>;
+
+function Guest({ rider, canManage, locale }: GuestProps) {
+  const { riders, undecidedRider } = adminDeparturesMessages[locale];
+  const name = rider.name || rider.reference;
+  return (
+    <li className="stop-guest">
+      <div className="min-w-0 grow basis-[9rem] wrap-anywhere">
+        {canManage ? (
+          <Anchor href={`/admin/bookings/${rider.id}`} className="font-bold underline">
+            {name}
+          </Anchor>
+        ) : (
+          <span className="font-bold">{name}</span>
+        )}
+        <p>{withPartyNote(fillPlural(riders, rider.party.participants), rider.party, locale)}</p>
+        <Balance mxn={rider.balanceMxn} locale={locale} />
+        {rider.isUndecided && <Badge kind="pending">{undecidedRider}</Badge>}
+      </div>
+      <RiderWays name={name} phone={rider.phone} chat={rider.chat} locale={locale} />
+    </li>
+  );
+}

@@ -1,0 +1,186 @@
+import { data, Form, useNavigation } from "react-router";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import type { Difference } from "#app/tours/catalog/catalog-differences.ts";
+import { sureOf } from "#app/tours/catalog/price-from-date.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
+import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { laterPriceOf, withBegunPrices } from "#app/tours/price-periods.ts";
+import { tourById } from "#app/tours/find-tour.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import type { Route } from "./+types/route";
+import { changeCatalog, newestCatalog } from "../edit-catalog/action.server.ts";
+import { Overtaken } from "../edit-catalog/outdated-draft-notice.tsx";
+import { sayPeriod } from "../edit-catalog/format-catalog.ts";
+import { sayProblem } from "../edit-catalog/format-catalog-problem.ts";
+import "#app/web/admin/edit-catalog/catalog.css";
+
+function tourIn(id: string) {
+  const tour = tourById(id);
+  if (!tour) throw data(null, { status: 404 });
+  return tour;
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const tour = tourIn(params.tour);
+  const services = context.get(servicesContext);
+  const { catalog, number } = await newestCatalog(services);
+  const listing = catalog.listings[tour];
+  const today = localDateOf(services.clock.now());
+  return {
+    locale: interfaceLanguage(request),
+    tour,
+    number,
+    today,
+    price: withBegunPrices(listing, today).pricePerPersonMxn,
+    later: laterPriceOf(listing, today),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return changeCatalog({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    by: accountOf(context).name,
+    preview: context.get(previewContext),
+    part: tourIn(params.tour),
+    form: await request.formData(),
+    priceOnly: true,
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return operatorMeta(titleOf(loaderData), brandIn(matches));
+}
+
+function titleOf({ tour, locale }: Readonly<{ tour: keyof typeof tours; locale: Locale }>): string {
+  return fill(adminCatalogMessages[locale].price.title, { tour: tours[tour].name[locale] });
+}
+
+/** The price that the form changes to. */
+function newPriceIn(differences: readonly Difference[], locale: Locale): string {
+  for (const change of differences) {
+    if (change.kind !== "listing") continue;
+    if (change.what === "pricePerPersonMxn") return formatMoney(change.to, locale);
+    const last = change.what === "pricePeriods" ? change.to?.at(-1) : undefined;
+    if (last) return formatMoney(last.pricePerPersonMxn, locale);
+  }
+  return "";
+}
+
+/** A price, its day, and one button: the shortest way to another price. */
+export default function Price({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { formMethod } = useNavigation();
+  const { locale, tour, price, number, today, later } = loaderData;
+  const messages = adminCatalogMessages[locale];
+  const action = `/admin/tours/${tour}/price`;
+  if (reply?.step === "overtaken") {
+    return (
+      <Overtaken
+        reply={reply}
+        title={titleOf(loaderData)}
+        action={action}
+        intent="publish"
+        locale={locale}
+      />
+    );
+  }
+  const isFar = reply?.step === "review";
+  const typed = reply?.texts.pricePerPersonMxn ?? String(price);
+  const typedFrom = reply?.texts.priceFrom ?? "";
+  const problem = reply?.step === "edit" ? reply.problems.pricePerPersonMxn : undefined;
+  const dayProblem = reply?.step === "edit" ? reply.problems.priceFrom : undefined;
+  const isSame = reply?.step === "edit" && reply.said === "same";
+  const to = isFar ? newPriceIn(reply.review.differences, locale) : "";
+  const from = formatMoney(price, locale);
+  return (
+    <div className="mx-auto max-w-[34rem] text-base">
+      <h1 className="text-[1.75rem] leading-[1.15]">{titleOf(loaderData)}</h1>
+      <p className="mt-1 mb-5 text-[1.0625rem] font-semibold">
+        {fill(messages.price.now, { price: from })}
+        {later && <span className="block">{sayPeriod(later, locale)}</span>}
+      </p>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <Form method="post" action={action} className="grid gap-5" key={reply?.id}>
+        <input type="hidden" name="basedOn" value={reply?.basedOn ?? number} />
+        <TextField
+          name="pricePerPersonMxn"
+          label={messages.price.label}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          required
+          // The page has this one purpose, and it saves a tap.
+          autoFocus
+          onFocus={(event) => event.currentTarget.select()}
+          defaultValue={typed}
+          error={
+            problem
+              ? sayProblem("pricePerPersonMxn", problem, {}, locale)
+              : isSame
+                ? messages.price.same
+                : undefined
+          }
+          className="price-field"
+        />
+        <TextField
+          name="priceFrom"
+          type="date"
+          label={messages.price.from}
+          hint={messages.price.fromHint}
+          min={addDays(today, 1)}
+          defaultValue={typedFrom}
+          error={
+            dayProblem &&
+            (dayProblem === "not-a-day"
+              ? sayProblem("priceFrom", dayProblem, {}, locale)
+              : messages.price.fromTaken)
+          }
+        />
+        {isFar && (
+          <>
+            <input type="hidden" name="sure" value={sureOf(reply.texts)} />
+            <Notice kind="tip" title={messages.price.farTitle} live>
+              <p>{fill(messages.price.far, { from, to })}</p>
+            </Notice>
+          </>
+        )}
+        <p>{messages.price.note}</p>
+        <ButtonRow>
+          <Button
+            name="intent"
+            value="publish"
+            variant="plum"
+            size="small"
+            state={formMethod === "POST" ? "busy" : "rest"}
+            busyLabel={messages.price.publish}
+          >
+            {isFar ? fill(messages.price.farPublish, { price: to }) : messages.price.publish}
+          </Button>
+          <Button name="intent" value="preview" variant="quiet" size="small">
+            {adminPreviewMessages[locale].button}
+          </Button>
+          <ButtonLink href="/admin/tours" variant="quiet" size="small">
+            {messages.back}
+          </ButtonLink>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { type TourId, tours } from "#app/tours/all-tours.ts";
+import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
+import { openPeriodOf, withoutOpenPeriod } from "#app/tours/price-periods.ts";
+import { sayDepositShare } from "#app/tours/format-prices.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { Facts } from "./tour-facts.tsx";
+import {
+  sayAges,
+  sayCloses,
+  sayDays,
+  sayDuration,
+  sayPeriod,
+  sayPickups,
+  sayTimes,
+} from "../edit-catalog/format-catalog.ts";
+
+type TourCardProps = Readonly<{ tour: TourId; listing: Listing; locale: Locale }>;
+
+/** What is sold of a tour, as in a price list; the price itself leads to its change. */
+export function TourCard({ tour, listing, locale }: TourCardProps) {
+  const messages = adminCatalogMessages[locale];
+  const { name, accent } = tours[tour];
+  const price = formatMoney(listing.pricePerPersonMxn, locale);
+  // A period without an end that has begun is the usual price of the listing by now.
+  const later = openPeriodOf(listing);
+  return (
+    <section aria-labelledby={tour} className="ride-sheet mb-0">
+      <div className={accent === "monte" ? "ride-head ride-head-monte" : "ride-head"}>
+        <h2 id={tour} className="text-[1.25rem] leading-[1.2]">
+          {name[locale]}
+        </h2>
+        <Anchor href={`/admin/tours/${tour}/price`} className="tour-price">
+          <span className="sr-only">{fill(messages.changePriceOf, { tour: name[locale] })}: </span>
+          <span className="ride-count">{price}</span>
+          <span>{messages.perPerson}</span>
+          {later && <span className="block">{sayPeriod(later, locale)}</span>}
+        </Anchor>
+      </div>
+      <div className="px-4 pb-4">
+        <ul>
+          {listing.departures.map((ride) => (
+            <Ride key={ride.start} ride={ride} locale={locale} />
+          ))}
+        </ul>
+        <Facts
+          rows={[
+            ...sayPrices(listing, locale),
+            [
+              messages.rows.riders,
+              fill(messages.riders, { least: listing.minimumRiders, most: listing.capacity }),
+            ],
+            [messages.rows.ages, sayAges(listing, locale)],
+            [messages.rows.duration, sayDuration(listing.durationHours, locale)],
+            [messages.rows.closes, sayCloses(listing.closes, locale)],
+          ]}
+        />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ButtonLink href={`/admin/tours/${tour}/price`} variant="plum" size="small">
+            {messages.changePrice}
+            <span className="sr-only">: {name[locale]}</span>
+          </ButtonLink>
+          <ButtonLink href={`/admin/tours/${tour}`} variant="quiet" size="small">
+            {messages.edit}
+            <span className="sr-only">: {name[locale]}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The prices beside the usual one, as rows. */
+function sayPrices(listing: Listing, locale: Locale): [string, string][] {
+  const { differences, childPrice } = adminCatalogMessages[locale];
+  const { childPriceMxn, childBelowAge = 0, privateRideMxn } = listing;
+  const share = sayDepositShare(listing, locale);
+  const price = (mxn: number) => formatMoney(mxn, locale);
+  const child = (mxn: number) => fill(childPrice, { price: price(mxn), age: childBelowAge });
+  return [
+    ...(childPriceMxn === undefined
+      ? []
+      : [[differences.childPriceMxn, child(childPriceMxn)] as [string, string]]),
+    ...(privateRideMxn === undefined
+      ? []
+      : [[differences.privateRideMxn, price(privateRideMxn)] as [string, string]]),
+    ...(share === null ? [] : [[differences.depositPercent, share] as [string, string]]),
+    ...(withoutOpenPeriod(listing).pricePeriods ?? []).map((one): [string, string] => [
+      differences.period,
+      sayPeriod(one, locale),
+    ]),
+  ];
+}
+
+function Ride({ ride, locale }: { ride: DepartureTime; locale: Locale }) {
+  const messages = adminCatalogMessages[locale].ride;
+  return (
+    <li className="tour-ride">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="tour-ride-time">{sayTimes(ride, locale)}</span>
+        {ride.name && <span className="font-semibold">{ride.name[locale]}</span>}
+      </p>
+      <p>{sayDays(ride, locale)}.</p>
+      <p className="text-muted">{sayPickups(ride, locale)}</p>
+      {!ride.offered && (
+        <p className="mt-2">
+          <Badge kind="other">{messages.off}</Badge>
+        </p>
+      )}
+    </li>
+  );
+}

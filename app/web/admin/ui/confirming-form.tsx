@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import type { IconName } from "#app/media/icons.ts";
+import { FocusedNotice } from "./focused-notice.tsx";
+
+type ConfirmingFormProps = Readonly<{
+  title: string;
+  lead?: ReactNode;
+  /** The reason why the sent form changed nothing. */
+  problem: Readonly<{ text: string; attempt: string }> | undefined;
+  /** Shown instead of the form when there is nothing to do. */
+  nothing: string | null;
+  submit: string;
+  icon?: IconName;
+  /** plum: nobody loses anything. */
+  variant?: "red" | "plum";
+  /** The link that leaves the page without a change. */
+  back: Readonly<{ href: string; label: string }>;
+  /** The effects of the action, and the choices. */
+  children: ReactNode;
+}>;
+
+/** The page of an irreversible action: states its effects before the operator confirms. */
+export function ConfirmingForm({
+  title,
+  lead,
+  problem,
+  nothing,
+  submit,
+  icon,
+  variant = "red",
+  back,
+  children,
+}: ConfirmingFormProps) {
+  const { formMethod } = useNavigation();
+  const wayOut = (
+    <ButtonLink href={back.href} variant="quiet" size="small">
+      {back.label}
+    </ButtonLink>
+  );
+  return (
+    <div className="mx-auto max-w-[44rem] text-base">
+      <h1 className="text-[1.75rem] leading-[1.15]">{title}</h1>
+      {lead}
+      {problem && (
+        <FocusedNotice kind="error" attempt={problem.attempt}>
+          {problem.text}
+        </FocusedNotice>
+      )}
+      {nothing !== null ? (
+        <>
+          <p className="mt-3 mb-6">{nothing}</p>
+          {wayOut}
+        </>
+      ) : (
+        <Form method="post" className="mt-5 grid gap-6">
+          {children}
+          <ButtonRow>
+            <Button
+              variant={variant}
+              size="small"
+              icon={icon}
+              state={formMethod === "POST" ? "busy" : "rest"}
+              busyLabel={submit}
+            >
+              {submit}
+            </Button>
+            {wayOut}
+          </ButtonRow>
+        </Form>
+      )}
+    </div>
+  );
+}

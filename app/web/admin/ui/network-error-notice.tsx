@@ -1,0 +1,25 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
+import { FocusedNotice } from "./focused-notice.tsx";
+import type { Unanswered } from "./keep-page-on-network-error.ts";
+
+interface UnansweredNoticeProps {
+  unanswered: Unanswered | undefined;
+  locale: Locale;
+}
+
+/** Says why a form got no answer; the form keeps everything that was filled in. */
+export function UnansweredNotice({ unanswered, locale }: UnansweredNoticeProps) {
+  if (!unanswered) return null;
+  const { unreachableTitle, unreachable } = awayMessages[locale].operator;
+  const words = unanswered.unanswered;
+  return (
+    <FocusedNotice
+      kind="error"
+      attempt={unanswered.id}
+      title={words?.keptTitle ?? unreachableTitle}
+    >
+      <p>{words?.kept ?? unreachable}</p>
+    </FocusedNotice>
+  );
+}

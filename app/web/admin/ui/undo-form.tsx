@@ -1,0 +1,32 @@
+import { Form } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+
+interface UndoFormProps {
+  /** What names the act. */
+  fields: Readonly<Record<string, string | number>>;
+  action?: string;
+  locale: Locale;
+}
+
+/** The button in a notice that undoes what it tells of. */
+export function UndoForm({ fields, action, locale }: UndoFormProps) {
+  return (
+    <Form method="post" action={action} className="mt-2">
+      <input type="hidden" name="intent" value="undo" />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="quiet" size="compact">
+        {adminUndoMessages[locale].undo}
+      </Button>
+    </Form>
+  );
+}
+
+/** The outcomes of undoing, by the names that addresses give them. */
+export function undoSaid(locale: Locale) {
+  const { undone, changed } = adminUndoMessages[locale];
+  return { undone, "undo-changed": changed } as const;
+}

@@ -1,0 +1,19 @@
+import type { Localized } from "../../../i18n/locale.ts";
+import { translations } from "../../../i18n/translations.ts";
+
+const en = {
+  undo: "Undo",
+  undone: "Undone. It's as it was before.",
+  changed:
+    "That can no longer be undone: too much time has passed, or something has changed since.",
+};
+
+/** Undoing the operator's last act, from the notice that tells of it. */
+export const adminUndoMessages: Localized<typeof en> = translations({
+  en,
+  es: {
+    undo: "Deshacer",
+    undone: "Deshecho. Quedó como estaba antes.",
+    changed: "Eso ya no se puede deshacer: pasó demasiado tiempo o algo cambió desde entonces.",
+  },
+});

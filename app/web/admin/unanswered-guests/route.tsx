@@ -1,0 +1,138 @@
+import { withPartyNote } from "#app/bookings/party-from-notes.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
+import { ownName } from "#app/departures/ride-title.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { phoneLinks } from "#app/business/phone-number.ts";
+import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { dayAndTime } from "../ui/admin-format.ts";
+import { dayAddress, rideName, shortTitle } from "../departures/departure-view.ts";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { CsvLink } from "../csv/csv-link.tsx";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import type { Route } from "./+types/route";
+import "#app/web/admin/departures/departures.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { operator } = context.get(servicesContext);
+  const guests = (await operator.unansweredGuests()).map(({ until, reference, ...guest }) => ({
+    ...guest,
+    rideName: ownName(listingOf(guest.key.tour), guest.key.start),
+    reference: sayReference(reference),
+    until: until.toISOString(),
+  }));
+  const rides = Map.groupBy(guests, ({ key }) => `${key.date} ${rideName(key)}`);
+  return { locale: interfaceLanguage(request), rides: [...rides] };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title } = adminDaysMessages[loaderData?.locale ?? "en"].unanswered;
+  return operatorMeta(title, brandIn(matches));
+}
+
+type Guest = Route.ComponentProps["loaderData"]["rides"][number][1][number];
+
+/** Guests of called-off rides who have not chosen yet, each with a call and a chat one tap away. */
+export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
+  const { locale, rides } = loaderData;
+  const { unanswered } = adminDaysMessages[locale];
+  const { allDays } = adminDeparturesMessages[locale];
+  return (
+    <div className="mx-auto max-w-[46rem] text-base">
+      <Anchor
+        href="/admin/departures"
+        className="mb-2 flex min-h-11 items-center gap-2 font-semibold underline"
+      >
+        <Icon name="arrow-left" />
+        {allDays}
+      </Anchor>
+      <h1 className="text-[1.75rem] leading-[1.15]">{unanswered.title}</h1>
+      <p className="mt-2 mb-5">{rides.length === 0 ? unanswered.none : unanswered.intro}</p>
+      {rides.length > 0 && (
+        <CsvLink href="/admin/lists/unanswered.csv" list="unanswered" locale={locale} />
+      )}
+      {rides.map(([name, guests]) => (
+        <section key={name} className="ride-sheet" aria-labelledby={idOf(name)}>
+          <h2 id={idOf(name)} className="px-4 py-3 text-[1.1875rem] leading-[1.25]">
+            {guests[0] && (
+              <Anchor
+                href={dayAddress(guests[0].key.date)}
+                className="inline-block underline decoration-1"
+              >
+                {rideTitle(guests[0], locale)}
+              </Anchor>
+            )}
+          </h2>
+          <ul>
+            {guests.map((guest) => (
+              <GuestLine key={guest.id} guest={guest} locale={locale} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
+  const messages = adminDeparturesMessages[locale];
+  const { unanswered } = adminDaysMessages[locale];
+  const { id, name, reference, phone, party, language, until } = guest;
+  const links = phoneLinks(phone);
+  const shown = name || reference;
+  const { day, time } = dayAndTime(until, locale);
+  return (
+    <li className="unanswered">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-[1.0625rem] font-bold">
+          <Anchor href={`/admin/bookings/${id}`} className="underline">
+            {shown}
+          </Anchor>
+        </p>
+        <p className="font-semibold">
+          {withPartyNote(fillPlural(messages.riders, party.participants), party, locale)}
+        </p>
+        <p>
+          {phone || messages.noPhone}, {messages.speaks[language]}, {reference}
+        </p>
+        <p className="text-muted">{fill(unanswered.until, { until: `${day}, ${time}` })}</p>
+      </div>
+      {links && (
+        <div className="rider-ways">
+          <a
+            href={links.call}
+            className="rider-way"
+            aria-label={fill(messages.call, { name: shown })}
+          >
+            <Icon name="phone" />
+          </a>
+          <a
+            href={links.whatsApp}
+            target="_blank"
+            rel="noopener"
+            className="rider-way rider-way-chat"
+            aria-label={`${fill(messages.whatsapp, { name: shown })} ${messages.newTab}`}
+          >
+            <Icon name="whatsapp-logo" />
+          </a>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function idOf(name: string): string {
+  return `ride-${name.replace(/[ :]/g, "-")}`;
+}
+
+/** "Saturday, December 12, Sunset 4:00 PM". */
+function rideTitle({ key, rideName: name }: Guest, locale: Locale): string {
+  const title = shortTitle({ key, name }, locale);
+  const day = formatDate(key.date, locale, "day");
+  return `${day}, ${title} ${formatTime(key.start, locale)}`;
+}

@@ -1,0 +1,77 @@
+import { memo } from "react";
+import { Button } from "#app/web/ui/button.tsx";
+import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
+import { NumberedHeading } from "#app/web/ui/badges.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { tourChoiceId } from "../booking-problems.ts";
+import {
+  type BookingPageData,
+  type BookingValues,
+  intentValue,
+  type TourChoice,
+} from "../booking-view.ts";
+
+interface RideGroupProps {
+  page: BookingPageData;
+  tours: readonly TourChoice[];
+  start: BookingValues;
+  error?: string;
+}
+
+/** Step 1: the ride. */
+export const RideGroup = memo(function RideGroup({ page, tours, start, error }: RideGroupProps) {
+  const { words } = page;
+  return (
+    <section aria-labelledby="ride-heading" id="ride-group" className="@container/rides">
+      <NumberedHeading number={1} id="ride-heading">
+        {words.ride.heading}
+      </NumberedHeading>
+      <ChoiceGroup
+        id="tour"
+        legend={words.ride.heading}
+        legendHidden
+        layout="cards"
+        error={error}
+        className="mt-6"
+      >
+        {tours.map((choice) => (
+          <ChoiceCard
+            key={choice.id}
+            // In large type the picture gives way to the words.
+            className="@max-[15rem]/rides:pl-5 @max-[15rem]/rides:[&_.choice-media]:hidden"
+            id={tourChoiceId(choice.id)}
+            name="tour"
+            value={choice.id}
+            defaultChecked={choice.id === start.tour}
+            aria-invalid={error ? true : undefined}
+            title={choice.name}
+            media={
+              <Picture
+                name={choice.look.picture}
+                sizes="(min-width: 30rem) 132px, 116px"
+                priority
+                decorative
+                className={choice.look.choiceCrop}
+              />
+            }
+          >
+            {choice.when.text}{" "}
+            <span className="@min-[15rem]/rides:whitespace-nowrap">{choice.when.time}</span>
+            <span className="mt-1 block text-ink">
+              <strong className="font-bold @min-[15rem]/rides:whitespace-nowrap">
+                {choice.price}
+              </strong>{" "}
+              {words.ride.perPerson}
+            </span>
+          </ChoiceCard>
+        ))}
+      </ChoiceGroup>
+      {/* With scripts the calendar follows the choice without this button. */}
+      <div className="mt-4 [@media(scripting:enabled)]:hidden">
+        <Button variant="line" size="small" name="intent" value={intentValue({ kind: "tour" })}>
+          {words.ride.showDays}
+        </Button>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,69 @@
+import { addDays, addMonths, type LocalDate } from "#app/platform/local-time.ts";
+import { isBookable, type MonthView, monthOf } from "../booking-view.ts";
+
+/** A key's target: a day of this month, or the day of another month nearest to `near`. */
+export type KeyTarget =
+  | Readonly<{ date: LocalDate }>
+  | Readonly<{ month: string; near: LocalDate; forward: boolean }>;
+
+const dayKeys: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/**
+ * The day a key of the calendar moves to. Arrows skip days that cannot be booked and run on into
+ * the next month, Home and End stay in the week, PageUp and PageDown turn the month.
+ */
+export function keyTarget(key: string, from: LocalDate, view: MonthView): KeyTarget | null {
+  const bookable = view.days.filter(isBookable).map(({ date }) => date);
+  const by = dayKeys[key];
+  if (by !== undefined) return stepTarget(from, by, bookable, view);
+  if (key === "Home" || key === "End") {
+    const monday = addDays(from, -weekdayOf(from));
+    const week = bookable.filter((date) => date >= monday && date < addDays(monday, 7));
+    const date = key === "Home" ? week[0] : week.at(-1);
+    return date ? { date } : null;
+  }
+  if (key === "PageUp" || key === "PageDown") {
+    const forward = key === "PageDown";
+    const month = forward ? view.next : view.previous;
+    return month ? { month, near: addMonths(from, forward ? 1 : -1), forward } : null;
+  }
+  return null;
+}
+
+function stepTarget(
+  from: LocalDate,
+  by: number,
+  bookable: readonly LocalDate[],
+  view: MonthView,
+): KeyTarget | null {
+  let date = addDays(from, by);
+  while (monthOf(date) === view.month) {
+    if (bookable.includes(date)) return { date };
+    date = addDays(date, by);
+  }
+  const month = by > 0 ? view.next : view.previous;
+  return month ? { month, near: date, forward: by > 0 } : null;
+}
+
+/** The bookable day of a month nearest to a wished day; days in the key's direction come first. */
+export function nearestBookable(
+  view: MonthView,
+  near: LocalDate,
+  forward: boolean,
+): LocalDate | null {
+  const bookable = view.days.filter(isBookable).map(({ date }) => date);
+  const onward = forward
+    ? bookable.find((date) => date >= near)
+    : bookable.findLast((date) => date <= near);
+  return onward ?? (forward ? bookable.at(-1) : bookable[0]) ?? null;
+}
+
+/** Monday is 0. */
+export function weekdayOf(date: LocalDate): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+}

@@ -1,0 +1,228 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import type { LocalDate } from "#app/platform/local-time.ts";
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { IconButton } from "#app/web/ui/button.tsx";
+import { Spinner } from "#app/web/ui/spinner.tsx";
+import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import { type DayView, intentValue, isBookable, type MonthView } from "../booking-view.ts";
+import { CalendarDay, OffDay } from "./calendar-day.tsx";
+import { keyTarget, nearestBookable, weekdayOf } from "./calendar-keyboard.ts";
+import { CalendarLegend } from "./calendar-legend.tsx";
+
+interface CalendarProps {
+  view: MonthView;
+  words: BookingMessages["day"];
+  showsSky: boolean;
+  chosen: LocalDate;
+  onChoose: (date: LocalDate) => void;
+  /** Asks for another month; `view` changes when that month has loaded. */
+  onMonth: (month: string) => void;
+  /** True from asking for a month until it is shown. */
+  loading: boolean;
+  /** Id of the error message about the chosen day. */
+  errorId?: string;
+}
+
+/**
+ * A month as a table of submit buttons, which also works without scripts. With scripts the table is
+ * a grid: a single stop of the Tab key, and arrow keys between the days.
+ */
+export function Calendar({
+  view,
+  words,
+  showsSky,
+  chosen,
+  onChoose,
+  onMonth,
+  loading,
+  errorId,
+}: CalendarProps) {
+  const hydrated = useHydrated();
+  const grid = useRef<HTMLTableElement>(null);
+  const [stop, setStop] = useState<LocalDate>("");
+  const goal = useRef<{ month: string; near: LocalDate; forward: boolean } | null>(null);
+  const tabStop = tabStopOf(view, stop, chosen);
+  const hadFocus = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another month moves the focus
+  useEffect(() => {
+    const wish = goal.current;
+    if (wish?.month === view.month) {
+      goal.current = null;
+      const date = nearestBookable(view, wish.near, wish.forward);
+      if (date) setStop(date);
+      focusDay(grid.current, date ?? undefined);
+    } else if (hadFocus.current && document.activeElement === document.body) {
+      // The focused day disappeared together with its month.
+      focusDay(grid.current, tabStop);
+    }
+  }, [view]);
+
+  const choose = useCallback(
+    (date: LocalDate) => {
+      setStop(date);
+      onChoose(date);
+    },
+    [onChoose],
+  );
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const from = (event.target as HTMLElement).dataset.date;
+    if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = keyTarget(event.key, from, view);
+    if (!target) return;
+    event.preventDefault();
+    if ("date" in target) {
+      setStop(target.date);
+      dayButton(grid.current, target.date)?.focus();
+    } else {
+      goal.current = target;
+      onMonth(target.month);
+    }
+  };
+
+  return (
+    <div className="ground-paper @container/calendar -mx-2 rounded-card px-2 py-4 shadow-card sm:mx-0 sm:p-6">
+      <div className="flex items-center justify-between gap-2 px-1">
+        <MonthButton
+          id="calendar-previous"
+          month={view.previous}
+          label={words.previousMonth}
+          icon="caret-left-bold"
+          onMonth={onMonth}
+        />
+        <h3
+          id="calendar-title"
+          aria-live="polite"
+          className="flex min-w-0 items-center gap-3 text-item @max-[15rem]/calendar:text-[1rem] @min-[34rem]/calendar:text-[1.375rem]"
+        >
+          {view.title}
+          {loading && (
+            <>
+              <Spinner />
+              <span className="sr-only">{words.loading}</span>
+            </>
+          )}
+        </h3>
+        <MonthButton
+          id="calendar-next"
+          month={view.next}
+          label={words.nextMonth}
+          icon="caret-right-bold"
+          onMonth={onMonth}
+        />
+      </div>
+      <table
+        ref={grid}
+        role={hydrated ? "grid" : undefined}
+        aria-labelledby="calendar-title"
+        aria-describedby={errorId}
+        aria-busy={loading || undefined}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          hadFocus.current = true;
+        }}
+        onBlur={() => {
+          hadFocus.current = false;
+        }}
+        className="mt-3 w-full table-fixed border-separate border-spacing-[3px] @min-[34rem]/calendar:border-spacing-1.5"
+      >
+        <thead>
+          <tr>
+            {words.weekdays.map((name, index) => (
+              <th key={name} scope="col" className="h-9 text-small font-semibold text-muted">
+                <span className="sr-only">{name}</span>
+                <span aria-hidden="true" className="@min-[34rem]/calendar:hidden">
+                  {words.weekdaysTiny[index]}
+                </span>
+                <span aria-hidden="true" className="hidden @min-[34rem]/calendar:inline">
+                  {words.weekdaysShort[index]}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(view).map((week, index) => (
+            <tr key={week.find((day) => day)?.date ?? index}>
+              {week.map((day, column) => (
+                <td key={day?.date ?? column} className="h-px p-0 align-top">
+                  {day && isBookable(day) && (
+                    <CalendarDay
+                      day={day}
+                      words={words}
+                      showsSky={showsSky}
+                      chosen={day.date === chosen}
+                      tabIndex={!hydrated || day.date === tabStop ? 0 : -1}
+                      onChoose={choose}
+                    />
+                  )}
+                  {day && !isBookable(day) && (
+                    <OffDay day={day} words={words} showsSky={showsSky} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <CalendarLegend words={words} showsSky={showsSky} />
+    </div>
+  );
+}
+
+interface MonthButtonProps {
+  id: string;
+  month: string | null;
+  label: string;
+  icon: "caret-left-bold" | "caret-right-bold";
+  onMonth: (month: string) => void;
+}
+
+/** Stays focusable in the first and last month, so that the focus is not lost. */
+function MonthButton({ id, month, label, icon, onMonth }: MonthButtonProps) {
+  if (!month) return <IconButton id={id} icon={icon} label={label} aria-disabled="true" />;
+  return (
+    <IconButton
+      id={id}
+      icon={icon}
+      label={label}
+      type="submit"
+      name="intent"
+      value={intentValue({ kind: "month", month })}
+      data-needs-scripts
+      onClick={(event) => {
+        event.preventDefault();
+        onMonth(month);
+      }}
+    />
+  );
+}
+
+/** The day at which the Tab key stops: the last focused, the chosen or the first bookable day. */
+function tabStopOf(view: MonthView, stop: LocalDate, chosen: LocalDate): LocalDate | undefined {
+  const bookable = view.days.filter(isBookable).map(({ date }) => date);
+  return [stop, chosen].find((date) => bookable.includes(date)) ?? bookable[0];
+}
+
+function focusDay(grid: HTMLElement | null, date: LocalDate | undefined): void {
+  const day = date ? dayButton(grid, date) : null;
+  (day ?? document.getElementById("calendar-next"))?.focus();
+}
+
+function dayButton(grid: HTMLElement | null, date: LocalDate): HTMLElement | null {
+  return grid?.querySelector(`[data-date="${date}"]`) ?? null;
+}
+
+/** Rows from Monday to Sunday; days of other months stay empty, and past weeks are left out. */
+function weeksOf(view: MonthView): (DayView | null)[][] {
+  const first = view.days[0];
+  const cells: (DayView | null)[] = first ? Array(weekdayOf(first.date)).fill(null) : [];
+  cells.push(...view.days);
+  while (cells.length % 7 !== 0) cells.push(null);
+  const weeks = Array.from({ length: cells.length / 7 }, (_, row) =>
+    cells.slice(row * 7, row * 7 + 7),
+  );
+  const current = weeks.filter((week) => week.some((day) => day && day.status !== "past"));
+  return current.length > 0 ? current : weeks;
+}

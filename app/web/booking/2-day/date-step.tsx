@@ -1,0 +1,135 @@
+import type { BookingField } from "#app/bookings/checkout/booking-request.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
+import { FieldError, fieldIds } from "#app/web/ui/field.tsx";
+import { NumberedHeading } from "#app/web/ui/badges.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import type { MonthView, TourChoice } from "../booking-view.ts";
+import { Calendar } from "./calendar.tsx";
+import { NightPanel } from "./night-info.tsx";
+import type { Selection } from "../selection.ts";
+import type { Draft } from "../use-booking-draft.ts";
+import { useLastShown } from "../use-last-defined.ts";
+import type { useMonths } from "./use-months.ts";
+
+interface DayGroupProps {
+  words: BookingMessages;
+  tour: TourChoice;
+  draft: Draft;
+  selection: Selection;
+  calendar: ReturnType<typeof useMonths>;
+  errors: Partial<Record<BookingField, string>>;
+  onChoose: (date: string) => void;
+  onMonth: (month: string) => void;
+}
+
+/** Step 2: the day and the pickup time. */
+export function DayGroup(props: DayGroupProps) {
+  return (
+    <section data-unfolded="" aria-labelledby="day-heading">
+      <NumberedHeading number={2} id="day-heading">
+        {props.words.day.heading}
+      </NumberedHeading>
+      <DayChoice {...props} />
+    </section>
+  );
+}
+
+/** The calendar, the chosen day in a sentence, and its pickup times. */
+export function DayChoice({
+  words,
+  tour,
+  draft,
+  selection,
+  calendar,
+  errors,
+  onChoose,
+  onMonth,
+}: DayGroupProps) {
+  const wanted = calendar.monthOf(draft.tour, draft.month);
+  const view = useLastShown<MonthView>(wanted);
+  return (
+    <>
+      {/* The error summary leads here. */}
+      <div id="date" tabIndex={-1} className="mt-6 rounded-card">
+        {view && (
+          <Calendar
+            view={view}
+            words={words.day}
+            showsSky={tour.showsSky}
+            chosen={selection.date}
+            onChoose={onChoose}
+            onMonth={onMonth}
+            loading={!wanted && !calendar.failed}
+            errorId={errors.date ? fieldIds("date").error : undefined}
+          />
+        )}
+        {errors.date && <FieldError id={fieldIds("date").error}>{errors.date}</FieldError>}
+      </div>
+      {calendar.failed && (
+        <div className="mt-4">
+          <Notice kind="error" live>
+            <p>{words.day.monthFailed}</p>
+          </Notice>
+        </div>
+      )}
+      <NightPanel words={words.day} tour={tour} selection={selection} />
+      <PickupTimes
+        key={tour.id}
+        words={words}
+        selection={selection}
+        said={selection.day !== null && !tour.showsSky}
+        chosen={draft.pickupTime}
+        error={errors.pickupTime}
+      />
+    </>
+  );
+}
+
+interface PickupTimesProps {
+  words: BookingMessages;
+  selection: Selection;
+  /** True when the night panel already names the pickup. */
+  said: boolean;
+  chosen: string;
+  error?: string;
+}
+
+/** The pickup times of the chosen ride; a single time needs no choice. */
+function PickupTimes({ words, selection, said, chosen, error }: PickupTimesProps) {
+  const [only, ...others] = selection.pickups;
+  if (only && others.length === 0) {
+    return (
+      <>
+        {!said && (
+          <p className="mt-7 font-semibold">{fill(words.pickup.only, { time: only.label })}</p>
+        )}
+        <input type="hidden" name="pickupTime" value={only.time} />
+      </>
+    );
+  }
+  return (
+    <ChoiceGroup
+      id="pickupTime"
+      legend={words.pickup.legend}
+      layout="pills"
+      error={error}
+      // In large type the choices stand one below the other.
+      className="mt-7 [&_.choice-pills]:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
+    >
+      {selection.pickups.map(({ time, label }, index) => (
+        <ChoicePill
+          key={time}
+          id={index === 0 ? "pickupTime" : `pickupTime-${time.replace(":", "")}`}
+          name="pickupTime"
+          value={time}
+          defaultChecked={time === chosen}
+          aria-invalid={error ? true : undefined}
+        >
+          {label}
+        </ChoicePill>
+      ))}
+    </ChoiceGroup>
+  );
+}

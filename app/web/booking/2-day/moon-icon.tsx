@@ -1,0 +1,34 @@
+import type { MoonPhase } from "#app/departures/sky-events.ts";
+import { classNames } from "#app/web/ui/class-names.ts";
+
+const ages: Record<MoonPhase, number> = {
+  new: 0,
+  "first-quarter": 0.25,
+  full: 0.5,
+  "last-quarter": 0.75,
+};
+
+/** The age of the moon at a main phase, as a value for `Moon`. */
+export function ageOfPhase(phase: MoonPhase): number {
+  return ages[phase];
+}
+
+/** The moon as it looks at an age from 0 (new) over .5 (full) to 1, seen from the north. */
+export function Moon({ age, className }: { age: number; className?: string }) {
+  return (
+    <svg className={classNames("flex-none", className)} viewBox="-11 -11 22 22" aria-hidden="true">
+      <circle r="9.5" className="fill-moon-shadow stroke-current" strokeWidth="1.5" />
+      {age > 0.01 && age < 0.99 && <path d={litPart(age, 9)} className="fill-moon-gold" />}
+    </svg>
+  );
+}
+
+/** Outline of the lit part: the bright limb and the terminator, half an ellipse. */
+function litPart(age: number, radius: number): string {
+  const waxing = age < 0.5;
+  const width = Math.abs(Math.cos(2 * Math.PI * age)) * radius;
+  const crescent = age < 0.25 || age > 0.75;
+  const limb = waxing ? 1 : 0;
+  const terminator = waxing === crescent ? 0 : 1;
+  return `M0,-${radius}A${radius},${radius} 0 0 ${limb} 0,${radius}A${width.toFixed(2)},${radius} 0 0 ${terminator} 0,-${radius}Z`;
+}

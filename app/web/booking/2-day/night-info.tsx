@@ -1,0 +1,55 @@
+import { fill } from "#app/i18n/format.ts";
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import type { DayView, TourChoice } from "../booking-view.ts";
+import { Moon } from "./moon-icon.tsx";
+import type { Selection } from "../selection.ts";
+
+interface NightPanelProps {
+  words: BookingMessages["day"];
+  tour: TourChoice;
+  selection: Selection;
+}
+
+/** The chosen day in a sentence, announced when it changes. */
+export function NightPanel({ words, tour, selection }: NightPanelProps) {
+  const { day, gone } = selection;
+  return (
+    <div
+      id="chosen-day"
+      role="status"
+      tabIndex={-1}
+      className="notice notice-night mt-4.5 items-center gap-x-5"
+    >
+      <Moon age={day && tour.showsSky ? day.moonAge : 0} className="size-11 text-halo" />
+      <p>
+        {gone && fill(words.gone, { date: gone })}
+        {!gone && !day && <Unbroken text={openSentence(words, tour)} />}
+        {day && (
+          <>
+            <strong className="font-bold">{sentenceStart(day.dayLabel)}.</strong>{" "}
+            <Unbroken text={daySentence(words, tour, day)} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function openSentence(words: NightPanelProps["words"], tour: TourChoice): string {
+  return tour.showsSky ? words.pickDay : fill(words.pickMorning, { hours: tour.hours });
+}
+
+function daySentence(words: NightPanelProps["words"], tour: TourChoice, day: DayView): string {
+  if (!tour.showsSky) {
+    const pickup = tour.departures[0]?.pickups[0]?.label ?? "";
+    return fill(words.morning, { pickup, hours: tour.hours });
+  }
+  if (day.night === "dark") return fill(words.nightDark, { time: day.sunset });
+  if (day.night === "moonlit") return fill(words.nightMoonlit, { time: day.sunset });
+  return fill(words.night, { time: day.sunset });
+}
+
+function sentenceStart(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

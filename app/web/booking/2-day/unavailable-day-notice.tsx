@@ -1,0 +1,48 @@
+import type { Refusal } from "#app/departures/availability.ts";
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { Button, ButtonRow } from "#app/web/ui/button.tsx";
+import { refusalSentence } from "../booking-problems.ts";
+import { intentValue, type OtherDay } from "../booking-view.ts";
+
+interface RefusedDayProps {
+  refused: Readonly<{ refusal: Refusal; dayLabel: string; otherDays: readonly OtherDay[] }>;
+  words: BookingMessages["refusals"];
+  limits: Parameters<typeof refusalSentence>[3];
+  /** Id of the form to which the day buttons belong: without scripts they submit that form. */
+  formId: string;
+  onChoose: (date: string) => void;
+}
+
+/** The reason why a day has no room, and the nearest days with room. */
+export function RefusedDay({ refused, words, limits, formId, onChoose }: RefusedDayProps) {
+  const { refusal, dayLabel, otherDays } = refused;
+  return (
+    <>
+      <p>{refusalSentence(words, refusal, dayLabel, limits)}</p>
+      {refusal.reason !== "unknown-departure" && (
+        <p className="mt-2">{otherDays.length > 0 ? words.nearest : words.none}</p>
+      )}
+      {otherDays.length > 0 && (
+        <ButtonRow className="mt-3">
+          {otherDays.map(({ date, label }) => (
+            <Button
+              key={date}
+              variant="line"
+              size="small"
+              form={formId}
+              name="intent"
+              value={intentValue({ kind: "day", date })}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(date);
+                document.getElementById("chosen-day")?.focus();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </ButtonRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { BookingField } from "#app/bookings/checkout/booking-request.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import { Stepper } from "#app/web/ui/number-stepper.tsx";
+import type { BookingPageData, BookingValues, TourChoice } from "../booking-view.ts";
+import type { Selection } from "../selection.ts";
+import type { Draft } from "../use-booking-draft.ts";
+
+export interface PartyFieldsProps {
+  page: BookingPageData;
+  tour: TourChoice;
+  selection: Selection;
+  start: BookingValues;
+  errors: Partial<Record<BookingField, string>>;
+  onParty: (changes: Partial<Pick<Draft, "participants" | "children">>) => void;
+}
+
+/** Children and the private ride, where the tour has a price for them. */
+export function PartyFields({ page, tour, selection, start, errors, onParty }: PartyFieldsProps) {
+  const { words, locale } = page;
+  const { prices, riders, isPrivate, hasRiders } = selection;
+  const price = (mxn: number) => formatMoney(mxn, locale);
+  return (
+    <>
+      {tour.children && !isPrivate && (
+        <Stepper
+          name="children"
+          label={tour.children}
+          hint={fill(words.who.childPrice, { price: price(prices.childPriceMxn ?? 0) })}
+          min={0}
+          max={Math.max(0, (riders ?? 1) - 1)}
+          defaultValue={start.children || "0"}
+          decreaseLabel={words.who.fewerChildren}
+          increaseLabel={words.who.moreChildren}
+          onValue={(children) => onParty({ children: String(children) })}
+          error={errors.children}
+          autoComplete="off"
+          className="mt-6"
+        />
+      )}
+      {prices.privateRideMxn !== undefined && (
+        <div className="mt-6">
+          <label className="tick">
+            <input type="checkbox" name="isPrivate" defaultChecked={start.isPrivate !== ""} />
+            {fill(words.who.privateRide, { price: price(prices.privateRideMxn) })}
+          </label>
+          {hasRiders && (
+            <p role="status" className="mt-2 text-caption font-semibold text-error">
+              {words.who.hasRiders}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

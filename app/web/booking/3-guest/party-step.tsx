@@ -1,0 +1,72 @@
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import { NumberedHeading } from "#app/web/ui/badges.tsx";
+import { Stepper } from "#app/web/ui/number-stepper.tsx";
+import { GuestFields } from "./guest-fields.tsx";
+import { PartyFields, type PartyFieldsProps } from "./party-fields.tsx";
+
+/**
+ * Step 3: the number of riders and the guest's details.
+ *
+ * @param props `below` says that it lies below a phone's first screen and may come after the first
+ *   frame. A page that answers a form shows it at once: it may lead to a field in here.
+ */
+export function WhoGroup(props: PartyFieldsProps & { below?: boolean }) {
+  const { below, ...party } = props;
+  const { page, tour, selection, start, errors, onParty } = party;
+  const { words } = page;
+  const { fields } = words;
+  return (
+    <section data-below={below ? "" : undefined} aria-labelledby="who-heading">
+      <NumberedHeading number={3} id="who-heading">
+        {words.who.heading}
+      </NumberedHeading>
+      <Stepper
+        name="participants"
+        label={words.who.riders}
+        min={1}
+        max={Math.min(tour.capacity, Math.max(1, selection.most))}
+        defaultValue={start.participants}
+        decreaseLabel={words.who.fewer}
+        increaseLabel={words.who.more}
+        onValue={(riders) => onParty({ participants: String(riders) })}
+        error={errors.participants}
+        required
+        autoComplete="off"
+        className="mt-6"
+      />
+      <RiderHint page={page} tour={tour} selection={selection} />
+      <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
+      <PartyFields key={tour.id} {...party} />
+      <GuestFields words={fields} start={start} errors={errors} className="mt-8" />
+    </section>
+  );
+}
+
+/** The number of riders that the day allows, with the reason for the limits. */
+function RiderHint({
+  page,
+  tour,
+  selection,
+}: Pick<PartyFieldsProps, "page" | "tour" | "selection">) {
+  const { who } = page.words;
+  const { day, most, riders, needsCompany } = selection;
+  const seats = day ? fillPlural(who.seatsThatDay, most) : fillPlural(who.upTo, tour.capacity);
+  const warning = needsCompany
+    ? fill(who.company, { count: tour.minimumRiders })
+    : riders !== null && riders > most
+      ? day
+        ? fillPlural(who.tooMany, most)
+        : seats
+      : null;
+  return (
+    <div role="status" className="mt-2 text-caption">
+      {warning ? (
+        <p className="font-semibold text-error">{warning}</p>
+      ) : (
+        <p className="text-muted">
+          {seats} {tour.ages}
+        </p>
+      )}
+    </div>
+  );
+}

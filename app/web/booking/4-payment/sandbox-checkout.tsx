@@ -1,0 +1,189 @@
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
+import { localTimeOf } from "#app/platform/local-time.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
+import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { isLocale, type Locale } from "#app/i18n/locale.ts";
+import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
+import type { SandboxDesk, SandboxPage } from "#app/payments/sandbox.server.ts";
+import { isSessionId } from "#app/payments/session-id.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/web/ui/ticket.tsx";
+import type { Services } from "#server/wiring/services.ts";
+import type { ShellContent } from "../../layout/layout-content.server.ts";
+import type { ShellHandle } from "../../layout/layout-props.ts";
+import { FailurePage, NotFoundPage } from "../../errors/error-pages.tsx";
+import type { Route } from "./+types/sandbox-checkout";
+
+/** Like a real provider's payment page, this page has no frame of the site. */
+export const handle: ShellHandle = { shell: false };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { session } = await openDesk(context.get(servicesContext), params.sessionId);
+  return pageOf(session);
+}
+
+/** `outcome` is pay, decline or abandon. */
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const { desk, session } = await openDesk(context.get(servicesContext), params.sessionId);
+  const outcome = (await request.formData()).get("outcome");
+  if (outcome === "abandon") return redirect(session.cancelUrl, 303);
+  if (outcome === "decline") {
+    await desk.decline(session.id);
+    return redirect(url.pathname, 303);
+  }
+  if (outcome !== "pay") return data({ refused: true }, { status: 400 });
+  const next = await desk.pay(session.id);
+  return next ? redirect(next, 303) : data({ refused: true }, { status: 409 });
+}
+
+/** With a real payment provider this page does not exist, whatever the id. */
+async function openDesk(
+  { sandboxDesk }: Services,
+  id: string,
+): Promise<{ desk: SandboxDesk; session: SandboxPage }> {
+  const session = sandboxDesk && isSessionId(id) && (await sandboxDesk.session(id));
+  if (!sandboxDesk || !session) throw data(null, { status: 404 });
+  return { desk: sandboxDesk, session };
+}
+
+function pageOf(session: SandboxPage) {
+  const locale: Locale = isLocale(session.locale) ? session.locale : "en";
+  return {
+    locale,
+    words: sandboxMessages[locale],
+    brand: printedBusiness().brand.value,
+    state: session.state,
+    amount: formatMoney(session.amountCentavos / 100, locale),
+    description: session.description,
+    email: session.customerEmail,
+    expires: formatTime(localTimeOf(session.expiresAt), locale),
+    isDeclined: session.state === "open" && session.declines > 0,
+    declines: session.declines,
+    successUrl: session.successUrl,
+    cancelUrl: session.cancelUrl,
+  };
+}
+
+export function headers() {
+  return { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.words.metaTitle} | ${loaderData.brand}` },
+        { name: "description", content: loaderData.words.bannerText },
+        { name: "robots", content: "noindex" },
+      ]
+    : [];
+
+export default function SandboxCheckout({ loaderData: page }: Route.ComponentProps) {
+  const { words } = page;
+  return (
+    <main id="main" lang={page.locale} className="ground-sand min-h-svh">
+      <div className="bg-[repeating-linear-gradient(135deg,var(--color-gold)_0_22px,var(--color-test-stripe)_22px_44px)] px-5 py-3.5 text-center text-night">
+        <p className="font-heading text-[1.375rem]/[1.3]">{words.banner}</p>
+        <p className="text-small">{words.bannerText}</p>
+      </div>
+      <div className="mx-auto w-[min(30rem,100%-40px)] py-12 sm:py-16">
+        <h1 className="text-h2 text-center">{words.title}</h1>
+        <Ticket className="mt-8">
+          <TicketBody>
+            <TicketRows>
+              <TicketRow label={words.payee}>{page.brand}</TicketRow>
+              <TicketRow label={words.item}>{page.description}</TicketRow>
+              <TicketRow label={words.email}>{page.email}</TicketRow>
+            </TicketRows>
+          </TicketBody>
+          <TicketStub>
+            <Total label={words.amount}>{page.amount}</Total>
+            {page.state === "open" && <OpenSession page={page} />}
+            {page.state === "complete" && (
+              <Ended kind="ok" text={words.paid} link={page.successUrl} label={words.toBooking} />
+            )}
+            {page.state === "expired" && (
+              <Ended kind="error" text={words.expired} link={page.cancelUrl} label={words.back} />
+            )}
+          </TicketStub>
+        </Ticket>
+      </div>
+    </main>
+  );
+}
+
+/** Without the site's frame the error pages need a main part and a title of their own. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const content = useRouteLoaderData<ShellContent>("root");
+  const { pathname } = useLocation();
+  if (!content) throw error;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { notFound, failure } = content.messages;
+  return (
+    <main id="main">
+      <title>{isMissing ? notFound.title : failure.title}</title>
+      {isMissing ? (
+        <NotFoundPage content={content} path={pathname} />
+      ) : (
+        <FailurePage content={content} />
+      )}
+    </main>
+  );
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+/** Three ways out, each a plain form post, so that the next page is a document of its own. */
+function OpenSession({ page }: { page: Page }) {
+  const { words } = page;
+  return (
+    <form method="post" aria-label={words.chooseOutcome} className="mt-5 grid gap-3">
+      {page.isDeclined && (
+        <div role="alert">
+          <Notice kind="error">
+            <p>{words.declined}</p>
+          </Notice>
+        </div>
+      )}
+      <Button full name="outcome" value="pay">
+        {fill(words.pay, { amount: page.amount })}
+      </Button>
+      <Button full variant="line" name="outcome" value="decline">
+        {words.decline}
+      </Button>
+      <Button full variant="quiet" name="outcome" value="abandon">
+        {words.abandon}
+      </Button>
+      <p className="mt-1 text-center text-caption text-muted">
+        {fill(words.expires, { time: page.expires })}
+      </p>
+    </form>
+  );
+}
+
+interface EndedProps {
+  kind: "ok" | "error";
+  text: string;
+  link: string;
+  label: string;
+}
+
+function Ended({ kind, text, link, label }: EndedProps) {
+  return (
+    <div className="mt-5 grid gap-4">
+      <Notice kind={kind}>
+        <p>{text}</p>
+      </Notice>
+      <ButtonLink href={link} document full variant="plum">
+        {label}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Localized } from "../../../i18n/locale.ts";
+import { translations } from "../../../i18n/translations.ts";
+
+const en = {
+  metaTitle: "Test payment",
+  banner: "No money moves here",
+  bannerText: "This is a test payment page. There's no card to enter and nothing is charged.",
+  title: "Pay for your ride",
+  payee: "To",
+  item: "For",
+  amount: "Amount",
+  email: "Email",
+  expires: "You can pay here until {time}.",
+  declined: "The card was declined. Nothing was charged. Try again.",
+  pay: "Pay {amount}",
+  decline: "Decline the card",
+  abandon: "Leave without paying",
+  chooseOutcome: "Choose how this test payment ends",
+  paid: "This payment went through.",
+  toBooking: "See your booking",
+  expired: "This payment page has expired. Nothing was charged.",
+  back: "Back to the booking",
+};
+
+export type SandboxMessages = typeof en;
+
+export const sandboxMessages: Localized<SandboxMessages> = translations({
+  en,
+  es: {
+    metaTitle: "Pago de prueba",
+    banner: "Aquí no se mueve dinero",
+    bannerText: "Esta es una página de pago de prueba. No se pide tarjeta y no se cobra nada.",
+    title: "Paga tu paseo",
+    payee: "Para",
+    item: "Concepto",
+    amount: "Total",
+    email: "Correo",
+    expires: "Puedes pagar aquí hasta las {time}.",
+    declined: "La tarjeta fue rechazada. No se cobró nada. Inténtalo de nuevo.",
+    pay: "Pagar {amount}",
+    decline: "Rechazar la tarjeta",
+    abandon: "Salir sin pagar",
+    chooseOutcome: "Elige cómo termina este pago de prueba",
+    paid: "Este pago ya se hizo.",
+    toBooking: "Ver tu reservación",
+    expired: "Esta página de pago ya venció. No se cobró nada.",
+    back: "Volver a la reservación",
+  },
+});

@@ -1,0 +1,126 @@
+import { useEffect, useState } from "react";
+import { isTestSession } from "#app/payments/session-id.ts";
+import { Button, ButtonRow } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { showToast } from "#app/web/ui/toast-store.ts";
+import type { ConfirmationPageData } from "./confirmation-view.ts";
+import { type TestResult, testWebhook } from "./automation-webhook-test.ts";
+import type { Verification } from "./verify-payment-once.ts";
+import { storedWebhookUrl, storeWebhookUrl } from "./webhook-address.ts";
+
+interface AutomationPanelProps {
+  page: ConfirmationPageData;
+  booking: Extract<Verification, { kind: "confirmed" }> | null;
+}
+
+/** The operator's panel for the automation webhook; Shift+Ctrl+Z shows and hides it. */
+export function AutomationPanel({ page, booking }: AutomationPanelProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.shiftKey || !event.ctrlKey || event.key.toLowerCase() !== "z") return;
+      event.preventDefault();
+      setShown((before) => !before);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  return shown ? <Panel page={page} booking={booking} /> : null;
+}
+
+function Panel({ page, booking }: AutomationPanelProps) {
+  const words = page.automation;
+  const [url, setUrl] = useState(() => storedWebhookUrl(page.presetWebhookUrl));
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<TestResult | null>(null);
+
+  const change = (next: string) => {
+    setUrl(next);
+    storeWebhookUrl(next.trim());
+  };
+  const test = async () => {
+    if (!url.trim() || !booking) {
+      showToast({ title: words.missing, kind: "error" });
+      return;
+    }
+    setBusy(true);
+    const answer = await testWebhook(
+      url.trim(),
+      {
+        sessionId: page.sessionId ?? "",
+        testMode: isTestSession(page.sessionId),
+        dataSource: booking.source,
+      },
+      booking.booking,
+      words,
+    );
+    setBusy(false);
+    setResult(answer);
+    showToast(
+      answer.ok
+        ? { title: words.testOk, description: words.testOkText }
+        : { title: words.testFailed, description: answer.message, kind: "error" },
+    );
+  };
+
+  return (
+    <section aria-labelledby="automation-title" lang="en" className="wrap pb-24 text-small">
+      <div className="ground-paper max-w-[46rem] rounded-field p-5 shadow-card">
+        <h2 id="automation-title" className="text-item">
+          {words.panel}
+        </h2>
+        <div className="mt-3">
+          <TextField
+            compact
+            name="zapierWebhook"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            label={words.urlLabel}
+            hint={words.urlHint}
+            value={url}
+            onChange={(event) => change(event.currentTarget.value)}
+            // The panel was opened with the keyboard, so the focus goes to its first field.
+            autoFocus
+          />
+        </div>
+        <ButtonRow className="mt-4">
+          <Button
+            type="button"
+            size="compact"
+            variant="quiet"
+            onClick={() => {
+              storeWebhookUrl("");
+              setUrl(page.presetWebhookUrl);
+              setResult(null);
+            }}
+          >
+            {words.reset}
+          </Button>
+          <Button
+            type="button"
+            size="compact"
+            variant="plum"
+            state={busy ? "busy" : "rest"}
+            busyLabel={words.testing}
+            onClick={test}
+          >
+            {words.test}
+          </Button>
+        </ButtonRow>
+        {result && (
+          <div className="mt-4">
+            <Notice
+              kind={result.ok ? "ok" : "error"}
+              title={result.ok ? words.testOk : words.testFailed}
+              live
+            >
+              <p>{result.ok ? words.testOkText : result.message}</p>
+            </Notice>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

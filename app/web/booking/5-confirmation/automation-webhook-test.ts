@@ -1,0 +1,57 @@
+import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { AutomationMessages } from "#app/web/booking/5-confirmation/messages.ts";
+
+export type TestResult = Readonly<{ ok: true } | { ok: false; message: string }>;
+
+type Answer = Readonly<{ ok?: boolean; status?: number; statusText?: string; message?: string }>;
+
+/** The booking data that the test sends (docs/rulings.md 18). */
+export function manualPayload(
+  session: Readonly<{ sessionId: string; testMode: boolean; dataSource: string }>,
+  booking: PendingBooking,
+) {
+  return {
+    sessionId: session.sessionId,
+    paymentStatus: booking.paymentStatus,
+    customerName: `${booking.firstName} ${booking.lastName}`.trim(),
+    customerEmail: booking.email,
+    customerPhone: booking.phone,
+    bookingDate: booking.bookingDate,
+    participants: booking.participants,
+    pickupTime: booking.pickupTime,
+    pickupLocation: booking.pickupLocation,
+    totalPrice: String(booking.totalPrice),
+    tourName: booking.tourName,
+    timestamp: new Date().toISOString(),
+    testMode: session.testMode,
+    dataSource: session.dataSource,
+  };
+}
+
+/** Makes the server send the test: browsers may not call out. Needs an administrator's session. */
+export async function testWebhook(
+  url: string,
+  session: Parameters<typeof manualPayload>[0],
+  booking: PendingBooking,
+  words: AutomationMessages,
+): Promise<TestResult> {
+  try {
+    const response = await fetch("/admin/test-webhook", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ url, payload: manualPayload(session, booking) }),
+    });
+    if (response.status === 401) return { ok: false, message: words.noAdmin };
+    const answer = (await response.json()) as Answer;
+    if (answer.ok) return { ok: true };
+    return { ok: false, message: sentenceOf(answer, words) };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function sentenceOf({ status, statusText, message }: Answer, words: AutomationMessages): string {
+  if (status) return fill(words.statusText, { status, statusText: statusText ?? "" }).trim();
+  return message ?? "";
+}

@@ -1,0 +1,232 @@
+import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import logo from "#app/web/ui/assets/logo-mark.svg?url";
+import "#app/web/booking/5-confirmation/confirmed.css";
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { classNames } from "#app/web/ui/class-names.ts";
+import { Chip, Stamp } from "#app/web/ui/badges.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { Remarks } from "#app/web/ui/remarks-text.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
+import { NextSteps } from "#app/web/ui/step-indicator.tsx";
+import { ConfirmationHero } from "./confirmation-hero.tsx";
+import {
+  type BookingExtras,
+  type ConfirmationPageData,
+  type ConfirmedView,
+  confirmedView,
+} from "./confirmation-view.ts";
+import { ageOfPhase, Moon } from "../2-day/moon-icon.tsx";
+
+interface ConfirmedProps {
+  page: ConfirmationPageData;
+  booking: PendingBooking;
+  extras: BookingExtras | null;
+  /** Plays the stamp's animation once. */
+  press?: boolean;
+}
+
+/** The page after a confirmed payment: thanks, the ticket, and the next steps. */
+export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
+  const { words } = page;
+  const view = confirmedView(booking, page);
+  return (
+    <>
+      <ConfirmationHero
+        className="ground-dark min-h-[732px] bg-sky-confirmed pb-[390px] [--ground:var(--color-sky-confirmed)] lg:min-h-[600px] lg:pb-32"
+        picture={
+          <>
+            <div className="confirmed-sunrise absolute inset-x-0 bottom-0 -z-20 h-[400px] bg-sand-confirmed pb-[70px] lg:h-full lg:pb-0">
+              <Picture
+                name="confirmed"
+                sizes="(min-width: 56.25rem) 100vw, 180vw"
+                priority
+                decorative
+                className="size-full object-cover object-[64%_100%] lg:object-[50%_100%]"
+              />
+            </div>
+            <div className="confirmed-shade absolute inset-0 -z-10" />
+          </>
+        }
+      >
+        <p className="flex flex-wrap gap-2">
+          <Chip icon="check-circle-fill" tone="ok">
+            {words.received}
+          </Chip>
+          {view.isTest && <Chip tone="gold">{words.test}</Chip>}
+        </p>
+        <h1 className="mt-4 text-h1-page lg:mt-5">{words.confirmedTitle}</h1>
+        <p className="mt-5 text-lead">
+          {view.firstName && view.email
+            ? fill(words.thanks, { name: view.firstName, email: view.email })
+            : words.thanksNameless}
+        </p>
+      </ConfirmationHero>
+      <div className="mx-auto w-[min(1060px,100%-40px)] pb-24">
+        <BookingTicket page={page} view={view} extras={extras} press={press} />
+        {extras?.links && (
+          <ButtonRow className="mt-9">
+            <ButtonLink href={extras.links.calendarHref} document icon="calendar-check">
+              {words.addToCalendar}
+            </ButtonLink>
+            <ButtonLink href={extras.links.manageHref} variant="line">
+              {extras.links.manage}
+            </ButtonLink>
+          </ButtonRow>
+        )}
+        {isLate(extras) && (
+          <p className="mt-9 max-w-[44rem]">
+            {words.linkInMail}{" "}
+            <TextLink href={page.whatsApp} newTabLabel={words.newTab}>
+              {words.whatsApp}
+            </TextLink>
+          </p>
+        )}
+        <WhatNext page={page} view={view} extras={extras} />
+        <div className="mt-16 flex flex-col gap-6 rounded-card ground-sand p-6 lg:flex-row lg:items-center lg:justify-between lg:px-9 lg:py-8">
+          <p className="max-w-[38rem]">
+            {extras && (
+              <>
+                <strong className="font-bold">{words.plansTitle}</strong> {extras.refundSentence}
+              </>
+            )}
+          </p>
+          <ButtonRow className="flex-none">
+            <ButtonLink href={page.homeHref} variant="plum">
+              {words.home}
+            </ButtonLink>
+            <ButtonLink href={page.contactHref} variant="line">
+              {words.contact}
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The session's id opens this page for ever, so after some time it no longer shows the guest. */
+function isLate(extras: BookingExtras | null): boolean {
+  return extras !== null && extras.links === null;
+}
+
+interface BookingTicketProps {
+  page: ConfirmationPageData;
+  view: ConfirmedView;
+  extras: BookingExtras | null;
+  press?: boolean;
+}
+
+function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
+  const { words } = page;
+  const { labels } = words;
+  const late = isLate(extras);
+  const toPay = extras ? extras.toPay : restOf(page, view);
+  return (
+    <Ticket layout="split" className="relative -mt-[70px] lg:-mt-14">
+      <TicketBody className={classNames(view.tour.accent === "monte" && "tour-monte")}>
+        <p className="text-small font-semibold text-accent">{view.tour.eyebrow}</p>
+        <h2 className="mt-1 text-[1.875rem]/[1.15] font-heading lg:text-[2.75rem]/[1.15]">
+          <span className="sr-only">{labels.tour}: </span>
+          {view.title}
+        </h2>
+        <p className="mt-2 text-[1.1875rem]/[1.4] font-semibold">
+          <span className="sr-only">{labels.date}: </span>
+          {view.date}
+        </p>
+        <TicketRows layout="grid" className="mt-7 max-lg:[&>div:nth-child(n+3)]:col-span-full">
+          {!late && <TicketRow label={labels.name}>{view.name || words.missing}</TicketRow>}
+          <TicketRow label={labels.participants}>{extras?.riders ?? view.participants}</TicketRow>
+          <TicketRow label={labels.pickupTime}>{view.pickupTime || words.missing}</TicketRow>
+          {!late && (
+            <>
+              <TicketRow label={labels.pickupLocation}>
+                {view.pickupLocation || words.missing}
+              </TicketRow>
+              <TicketRow label={labels.email}>{view.email || words.missing}</TicketRow>
+              <TicketRow label={labels.phone}>{view.phone || words.phoneMissing}</TicketRow>
+            </>
+          )}
+          {extras && <TicketRow label={labels.reference}>{extras.reference}</TicketRow>}
+          {extras?.remarks && (
+            <TicketRow label={labels.remarks}>
+              <Remarks text={extras.remarks} />
+            </TicketRow>
+          )}
+        </TicketRows>
+      </TicketBody>
+      <TicketStub>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:flex-col lg:gap-y-2">
+          <img
+            src={logo}
+            alt=""
+            width="82"
+            height="82"
+            className="size-16 lg:mb-3 lg:size-[82px]"
+          />
+          <p className="mr-auto lg:mr-0">
+            <span className="block text-small text-muted">{labels.total}</span>
+            <span className="text-[1.625rem]/[1.1] font-heading whitespace-nowrap lg:text-figure">
+              {view.total}
+            </span>
+          </p>
+          <p className="lg:mt-1">
+            <span className="sr-only">{labels.paymentStatus}: </span>
+            {toPay ? <Chip tone="gold">{toPay}</Chip> : <Stamp press={press}>{words.paid}</Stamp>}
+          </p>
+          {extras?.sunset && (
+            <p className="flex w-full flex-wrap items-center gap-x-2 lg:justify-center text-small text-muted">
+              {fill(words.sunset, { time: extras.sunset })}
+              {extras.phase && (
+                <>
+                  <Moon age={ageOfPhase(extras.phase)} className="size-4 text-moon-rim" />
+                  {words.phases[extras.phase]}
+                </>
+              )}
+            </p>
+          )}
+        </div>
+      </TicketStub>
+    </Ticket>
+  );
+}
+
+/** What a deposit leaves to pay, when only the payment's own data is known. */
+function restOf({ toPay, locale }: ConfirmationPageData, { totalMxn, depositMxn }: ConfirmedView) {
+  if (depositMxn === undefined) return null;
+  return fill(toPay, { amount: formatMoney(totalMxn - depositMxn, locale) });
+}
+
+type WhatNextProps = Readonly<{
+  page: ConfirmationPageData;
+  view: ConfirmedView;
+  extras: BookingExtras | null;
+}>;
+
+function WhatNext({ page, view, extras }: WhatNextProps) {
+  const { next } = page.words;
+  const { packing } = view.tour;
+  const place = view.pickupLocation;
+  const placeless = isLate(extras) ? next.dayInMail : next.dayPlaceless;
+  return (
+    <section className="mt-16 lg:mt-20">
+      <h2 className="mb-7 text-h2">{next.title}</h2>
+      <NextSteps
+        steps={[
+          { title: next.todayTitle, text: next.today },
+          // The reminder is promised only when the server says that it will be sent.
+          extras?.isReminded
+            ? { title: next.beforeTitle, text: `${next.reminder} ${packing}` }
+            : { title: next.soonTitle, text: packing },
+          {
+            title: view.pickupTime
+              ? fill(next.dayTitle, { time: view.pickupTime })
+              : next.dayTitleUntimed,
+            text: place ? fill(next.day, { place }) : placeless,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { fill } from "#app/i18n/format.ts";
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { ConfirmationHero } from "./confirmation-hero.tsx";
+import type { ConfirmationPageData, VerificationFailure } from "./confirmation-view.ts";
+
+interface FailedProps {
+  page: ConfirmationPageData;
+  failure: VerificationFailure;
+  /** Announces the message, because it appeared after the page had loaded. */
+  live?: boolean;
+}
+
+/** The page for an unconfirmed payment: the reason, the reference to quote, and the contacts. */
+export function Failed({ page, failure, live }: FailedProps) {
+  const { words, sessionId } = page;
+  const canRetry = failure.code === "answer" || failure.code === "call";
+  return (
+    <>
+      <ConfirmationHero className="ground-dark min-h-[330px] bg-ember pb-14 [--ground:var(--color-ember)] lg:min-h-[420px]">
+        <h1 className="text-h1-page">
+          {failure.code === "changed" ? words.changedTitle : words.errorTitle}
+        </h1>
+        <p className="mt-6 text-lead" role={live ? "alert" : undefined}>
+          {failureSentence(words.errors, failure)}
+        </p>
+        {failure.code === "refunded" && <p className="mt-4">{words.refundedHint}</p>}
+      </ConfirmationHero>
+      <div className="wrap pt-12 pb-24 lg:pt-16">
+        {sessionId && (
+          <p className="text-small text-muted">
+            {words.reference}
+            <br />
+            <span className="font-mono [overflow-wrap:anywhere] text-ink">{sessionId}</span>
+          </p>
+        )}
+        <ButtonRow className="mt-8">
+          {canRetry && (
+            // The link loads a new document, so that the verification runs again.
+            <ButtonLink href={page.retryHref} document>
+              {words.tryAgain}
+            </ButtonLink>
+          )}
+          {(failure.code === "refunded" || failure.code === "not-paid") && (
+            <ButtonLink href={page.bookingHref}>{words.chooseDay}</ButtonLink>
+          )}
+          <ButtonLink href={page.homeHref} variant="plum">
+            {words.home}
+          </ButtonLink>
+          <ButtonLink href={page.contactHref} variant="line">
+            {words.contact}
+          </ButtonLink>
+        </ButtonRow>
+        <p className="mt-7">
+          <TextLink href={page.whatsApp} newTabLabel={words.newTab}>
+            {words.whatsApp}
+          </TextLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The sentence for a failure (docs/rulings.md 16). */
+export function failureSentence(
+  words: ConfirmationPageData["words"]["errors"],
+  { code, message }: VerificationFailure,
+): string {
+  if (code === "answer") return fill(words.answer, { message: message || words.unknown });
+  if (code === "call") return fill(words.call, { message: message || words.unknown });
+  return words[code];
+}

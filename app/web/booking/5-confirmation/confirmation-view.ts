@@ -1,0 +1,155 @@
+import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
+import type { MoonPhase } from "#app/departures/sky-events.ts";
+import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { AutomationMessages, ConfirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
+import { isTestSession } from "#app/payments/session-id.ts";
+import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
+import type { Accent } from "#app/tours/tour.ts";
+import { tourNamed } from "#app/tours/find-tour.ts";
+
+/** The parts of a tour that the page needs: its names, its price, and the packing advice. */
+export type ConfirmedTour = Readonly<{
+  id: TourId;
+  recordName: string;
+  name: string;
+  /** The names of rides that have their own, by the hours of their pickups. */
+  ownTitles: Readonly<Record<string, string>>;
+  pricePerPersonMxn: number;
+  accent: Accent;
+  /** The line above the tour's name on the ticket. */
+  eyebrow: string;
+  /** The packing advice, as a sentence. */
+  packing: string;
+}>;
+
+/** The reason why a payment is not confirmed. `message` is the answer of a failed call. */
+export type VerificationFailure = Readonly<{
+  code:
+    | "no-session"
+    | "not-paid"
+    | "refunded"
+    | "paid-twice"
+    | "changed"
+    | "answer"
+    | "call"
+    | "fallback";
+  message?: string;
+}>;
+
+/** The facts about a booking that only the server knows; shown when they are there. */
+export type BookingExtras = Readonly<{
+  reference: string;
+  /** "3 (1 child)" */
+  riders: string;
+  sunset: string | null;
+  phase: MoonPhase | null;
+  moonAge: number;
+  refundSentence: string;
+  /** "MXN $3,120 to pay on the day"; null when nothing is left to pay. */
+  toPay: string | null;
+  /** Whether a reminder will come the evening before. */
+  isReminded: boolean;
+  /**
+   * The guest's own pages; null once the session's id no longer opens them. The booking's guest is
+   * then left out as well.
+   */
+  links: Readonly<{ calendarHref: string; manageHref: string; manage: string }> | null;
+  /** The guest's remarks for the team; null when there are none or the guest is left out. */
+  remarks: string | null;
+}>;
+
+export type ServerOutcome =
+  | Readonly<{ kind: "confirmed"; booking: PendingBooking; extras: BookingExtras }>
+  | Readonly<{ kind: "failed"; failure: VerificationFailure }>;
+
+export type ConfirmationPageData = Readonly<{
+  locale: Locale;
+  words: ConfirmationMessages;
+  automation: AutomationMessages;
+  brand: string;
+  sessionId: string | null;
+  outcome: ServerOutcome;
+  /** True shows the server's outcome unchanged, for browsers whose scripts did not load. */
+  plain: boolean;
+  publicKey: string;
+  presetWebhookUrl: string;
+  tours: readonly ConfirmedTour[];
+  today: string;
+  /** The sentence on what is left to pay, with its placeholder. */
+  toPay: string;
+  homeHref: string;
+  contactHref: string;
+  bookingHref: string;
+  plainHref: string;
+  /** The address that loads this page again. */
+  retryHref: string;
+  whatsApp: string;
+}>;
+
+/** A booking in the words of the page. */
+export type ConfirmedView = Readonly<{
+  firstName: string;
+  name: string;
+  email: string;
+  phone: string;
+  date: string;
+  tour: ConfirmedTour;
+  /** The name of the ride. */
+  title: string;
+  participants: number;
+  pickupTime: string;
+  pickupLocation: string;
+  /** From the price at the time of booking, which is the price paid. */
+  totalMxn: number;
+  total: string;
+  /** What has been paid online, when that is not all of it. */
+  depositMxn?: number;
+  isTest: boolean;
+}>;
+
+export function confirmedView(
+  booking: PendingBooking,
+  page: Pick<ConfirmationPageData, "locale" | "tours" | "sessionId">,
+): ConfirmedView {
+  const { locale } = page;
+  const tour = tourOf(booking.tourName, page.tours);
+  return {
+    firstName: booking.firstName,
+    name: `${booking.firstName} ${booking.lastName}`.trim(),
+    email: booking.email,
+    phone: booking.phone,
+    date: isLocalDate(booking.bookingDate)
+      ? dateInWords(booking.bookingDate, locale)
+      : booking.bookingDate,
+    tour,
+    title:
+      tour.recordName === booking.tourName || !booking.tourName
+        ? (tour.ownTitles[booking.pickupTime] ?? tour.name)
+        : booking.tourName,
+    participants: booking.participants,
+    pickupTime: formatTime(booking.pickupTime, locale),
+    pickupLocation: booking.pickupLocation,
+    totalMxn: booking.totalPrice,
+    total: formatMoney(booking.totalPrice, locale),
+    depositMxn: booking.depositMxn,
+    isTest: isTestSession(page.sessionId),
+  };
+}
+
+/** The tour with this name or type; the default tour for any other name. */
+export function tourOf(nameOrType: string, tours: readonly ConfirmedTour[]): ConfirmedTour {
+  const found = tourNamed(nameOrType, tours) ?? tours.find(({ id }) => id === defaultTour);
+  if (!found) throw new Error("there is no tour to name");
+  return found;
+}
+
+function dateInWords(date: string, locale: Locale): string {
+  const text = formatDate(date, locale, "long");
+  return locale === "es" ? capitalized(text) : text;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

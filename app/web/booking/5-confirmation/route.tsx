@@ -1,0 +1,127 @@
+import { data, redirect } from "react-router";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { classNames } from "#app/web/ui/class-names.ts";
+import type { ShellHandle } from "../../layout/layout-props.ts";
+import type { Route } from "./+types/route";
+import { AutomationPanel } from "./automation-panel.tsx";
+import { clearedCheckoutCookies } from "../4-payment/checkout-cookie.server.ts";
+import { Confirmed } from "./booking-confirmed.tsx";
+import { Failed } from "./booking-failed.tsx";
+import { confirmationPage } from "./loader.server.ts";
+import { Verifying } from "./payment-verifying.tsx";
+import type { BookingExtras, ConfirmationPageData, ServerOutcome } from "./confirmation-view.ts";
+import { useVerification } from "./use-verification.ts";
+import type { Verification } from "./verify-payment-once.ts";
+
+export const handle: ShellHandle = { header: "over", toasts: true };
+
+/** Records the payment, too, because a browser without scripts does not run the verification. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const found = await confirmationPage(services, url, context.get(requestContext).clientAddress);
+  if ("elsewhere" in found) throw redirect(found.elsewhere, 303);
+  const headers = new Headers();
+  for (const cookie of clearedCheckoutCookies(request, found.paidKey, services)) {
+    headers.append("set-cookie", cookie);
+  }
+  return data(found.page, { status: found.status, headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  const headers = new Headers({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
+  for (const cookie of loaderHeaders.getSetCookie()) headers.append("set-cookie", cookie);
+  return headers;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { words, outcome, brand } = loaderData;
+  const hasChanged = outcome.kind === "failed" && outcome.failure.code === "changed";
+  const title = hasChanged
+    ? words.changedTitle
+    : words.metaTitle[outcome.kind === "confirmed" ? "confirmed" : "error"];
+  return [
+    { title: `${title} | ${brand}` },
+    { name: "description", content: title },
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+export default function Confirmation({ loaderData: page }: Route.ComponentProps) {
+  const state = useVerification(page);
+  const { words } = page;
+  const spoken =
+    state === "server"
+      ? ""
+      : state === "verifying"
+        ? words.verifying
+        : state.kind === "confirmed"
+          ? words.confirmedTitle
+          : "";
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      {state === "server" && <FromServer page={page} />}
+      {state === "verifying" && <Verifying page={page} />}
+      {state !== "server" && state !== "verifying" && <Outcome page={page} outcome={state} live />}
+      {state !== "server" && (
+        <AutomationPanel
+          page={page}
+          booking={typeof state === "object" && state.kind === "confirmed" ? state : null}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The server's HTML contains the outcome for browsers without scripts and the waiting page for
+ * browsers that will verify by themselves. The style sheet shows the matching part.
+ */
+function FromServer({ page }: { page: ConfirmationPageData }) {
+  const { plain, outcome } = page;
+  return (
+    <>
+      <div className={classNames(!plain && "[@media(scripting:enabled)]:hidden")}>
+        <Outcome page={page} outcome={outcome} />
+      </div>
+      {!plain && (
+        <div className="hidden [@media(scripting:enabled)]:block">
+          <Verifying page={page} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OutcomeProps {
+  page: ConfirmationPageData;
+  outcome: ServerOutcome | Verification;
+  live?: boolean;
+}
+
+function Outcome({ page, outcome, live }: OutcomeProps) {
+  if (outcome.kind === "failed")
+    return <Failed page={page} failure={outcome.failure} live={live} />;
+  return (
+    <Confirmed
+      page={page}
+      booking={outcome.booking}
+      extras={extrasFor(page, outcome)}
+      press={live}
+    />
+  );
+}
+
+/** The server's extras belong to the same session, even when the browser verified the payment. */
+function extrasFor(page: ConfirmationPageData, outcome: ServerOutcome | Verification) {
+  const found: BookingExtras | null =
+    "extras" in outcome
+      ? outcome.extras
+      : page.outcome.kind === "confirmed"
+        ? page.outcome.extras
+        : null;
+  return found;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { showToast } from "#app/web/ui/toast-store.ts";
+import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import type { ConfirmationPageData } from "./confirmation-view.ts";
+import { type AutomationResult, type Verification, verifyOnce } from "./verify-payment-once.ts";
+import { storedWebhookUrl } from "./webhook-address.ts";
+
+const announced = new Set<string>();
+
+/** Runs the verification in the browser; "server" before hydration, and always on a plain page. */
+export function useVerification(page: ConfirmationPageData): Verification | "server" | "verifying" {
+  const hydrated = useHydrated();
+  const [result, setResult] = useState<Verification | null>(null);
+  const { sessionId, plain } = page;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one session is verified once
+  useEffect(() => {
+    if (plain) return;
+    let gone = false;
+    verifyOnce(page, storedWebhookUrl(page.presetWebhookUrl)).then((verification) => {
+      if (gone) return;
+      setResult(verification);
+      const isNews = verification.kind === "confirmed" && !announced.has(sessionId ?? "");
+      if (isNews) announceAutomation(verification.automation, page);
+      announced.add(sessionId ?? "");
+    });
+    return () => {
+      gone = true;
+    };
+  }, [sessionId, plain]);
+
+  if (plain || !hydrated) return "server";
+  return result ?? "verifying";
+}
+
+function announceAutomation(result: AutomationResult, { automation }: ConfirmationPageData): void {
+  if (result.zapierTriggered) {
+    showToast({ title: automation.triggered.title, description: automation.triggered.text });
+  } else if (result.zapierError) {
+    showToast({ title: automation.failed, description: result.zapierError, kind: "error" });
+  } else if (result.zapierReason) {
+    console.warn("the automation was not triggered:", result.zapierReason);
+  }
+}

@@ -1,0 +1,160 @@
+import { useCallback, useDeferredValue, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { fillPlural } from "#app/i18n/format.ts";
+import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { StepTrail } from "#app/web/ui/step-indicator.tsx";
+import { Notices } from "../site/site-notices.tsx";
+import { BookingBar } from "./booking-bar.tsx";
+import { BookingNotice } from "./booking-notice.tsx";
+import { fieldMessages, summaryItems } from "./booking-problems.ts";
+import { bookingSteps } from "./booking-steps.ts";
+import { BookingTicket } from "./booking-ticket.tsx";
+import {
+  type BookingPageData,
+  type BookingReply,
+  formId,
+  monthOf,
+  type ShownCatalog,
+} from "./booking-view.ts";
+import { DayGroup } from "./2-day/date-step.tsx";
+import { RideGroup } from "./1-ride/tour-step.tsx";
+import { selectionOf } from "./selection.ts";
+import { useDraft } from "./use-booking-draft.ts";
+import { useLastShown } from "./use-last-defined.ts";
+import { useMonths } from "./2-day/use-months.ts";
+import { useTurning } from "./use-month-navigation.ts";
+import { useVisit } from "./visit-storage.ts";
+import { WhoGroup } from "./3-guest/party-step.tsx";
+
+/** The same object at every render, so that fields without an error do not render again. */
+const noMessages: ReturnType<typeof fieldMessages> = {};
+
+/** The whole booking on one page: ride, day, riders, and the ticket with the total. */
+export function BookingForm({ page, reply }: { page: BookingPageData; reply?: BookingReply }) {
+  const { words } = page;
+  const { tours, version } = useNewest(page, reply?.shown);
+  const form = useRef<HTMLFormElement>(null);
+  const start = reply ?? page;
+  const visit = useVisit(page, reply);
+  const { draft, follow, change } = useDraft(form, start);
+  const shown = { tour: draft.tour, month: draft.month };
+  const ofChoice = draft.date ? [{ tour: draft.tour, month: monthOf(draft.date) }] : [];
+  const calendar = useMonths(start.months, [shown, ...ofChoice], {
+    tours: tours.map(({ id }) => id),
+    visit,
+  });
+  const { add } = calendar;
+  useEffect(() => {
+    if (reply) add(reply.months);
+  }, [reply, add]);
+
+  const tourOf = (wanted: string) => tours.find(({ id }) => id === wanted);
+  const tour = tourOf(draft.tour) ?? tours[0];
+  if (!tour) throw new Error("there is no tour to book");
+  const selection = selectionOf(draft, tour, calendar.monthOf);
+  // The summary of the fields renders after the answer to a touch.
+  const summary = useDeferredValue({ tour, selection });
+  const problem = reply?.problem ?? null;
+  const messages =
+    problem?.kind === "invalid" ? fieldMessages(words, problem.errors, tour.capacity) : noMessages;
+  const items = summaryItems(words, messages, draft.tour);
+  const { formData } = useNavigation();
+  const paying = formData?.get("intent") === "pay";
+
+  const choose = useCallback((date: string) => change({ date, month: monthOf(date) }), [change]);
+  const turnTo = useTurning(draft, calendar.monthOf, (month) => {
+    calendar.retry();
+    change({ month });
+  });
+
+  return (
+    <>
+      <div className="grid items-center gap-x-18 gap-y-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <h1 className="text-h1">{words.title}</h1>
+        <StepTrail
+          label={words.steps.label}
+          steps={bookingSteps(words.steps, draft, selection, messages)}
+          className="lg:justify-self-end lg:w-full"
+        />
+      </div>
+      {page.notices.length > 0 && (
+        <div className="mt-8">
+          <Notices notices={page.notices} />
+        </div>
+      )}
+      {items.length > 0 && (
+        <div className="mt-8">
+          <ErrorSummary
+            title={fillPlural(words.errors.title, items.length)}
+            items={items}
+            attempt={reply?.id}
+          />
+        </div>
+      )}
+      <BookingNotice
+        page={page}
+        tour={tour}
+        reply={reply}
+        draft={draft}
+        formId={formId}
+        onChoose={choose}
+      />
+      <Form
+        id={formId}
+        ref={form}
+        data-tour={page.preselected ? tourOf(start.values.tour)?.recordName : undefined}
+        data-total={selection.totalMxn}
+        method="post"
+        noValidate
+        preventScrollReset
+        onInput={follow}
+        className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 lg:grid-cols-[minmax(0,1fr)_400px]"
+      >
+        {/* Return in a field must mean "pay", not the first button of the calendar. */}
+        <button
+          type="submit"
+          name="intent"
+          value="pay"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        <input type="hidden" name="visit" value={visit} />
+        {page.via && <input type="hidden" name="via" value={page.via} />}
+        <input type="hidden" name="catalog" value={version} />
+        <input type="hidden" name="month" value={draft.month} />
+        <input type="hidden" name="date" value={selection.date} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">
+          <RideGroup page={page} tours={tours} start={start.values} error={messages.tour} />
+          <DayGroup
+            words={words}
+            tour={tour}
+            draft={draft}
+            selection={selection}
+            calendar={calendar}
+            errors={messages}
+            onChoose={choose}
+            onMonth={turnTo}
+          />
+          <WhoGroup
+            below={!reply}
+            page={page}
+            tour={tour}
+            selection={selection}
+            start={start.values}
+            errors={messages}
+            onParty={change}
+          />
+        </div>
+        <BookingTicket page={page} {...summary} below={!reply} paying={paying} />
+      </Form>
+      <BookingBar page={page} {...summary} paying={paying} formId={formId} />
+    </>
+  );
+}
+
+/** What the page shows of the catalog: an answer can bring a newer version than the page did. */
+function useNewest(page: ShownCatalog, answered: ShownCatalog | null | undefined): ShownCatalog {
+  const last = useLastShown(answered ?? undefined);
+  return last && last.version > page.version ? last : page;
+}

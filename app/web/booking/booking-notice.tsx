@@ -1,0 +1,185 @@
+import type { ReactNode } from "react";
+import { fill } from "#app/i18n/format.ts";
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
+import type { BookingPageData, BookingReply, TourChoice } from "./booking-view.ts";
+import { RefusedDay } from "./2-day/unavailable-day-notice.tsx";
+import type { Draft } from "./use-booking-draft.ts";
+
+interface BookingNoticeProps {
+  page: BookingPageData;
+  tour: TourChoice;
+  reply?: BookingReply;
+  draft: Draft;
+  formId: string;
+  onChoose: (date: string) => void;
+}
+
+/** The notice above the form: a hold that can still be paid, or the reason for a refusal. */
+export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: BookingNoticeProps) {
+  const { words } = page;
+  const problem = reply?.problem ?? null;
+  if (problem?.kind === "refused") {
+    // The refusal does not apply to another day or ride.
+    if (draft.date !== reply?.values.date || draft.tour !== reply.values.tour) return null;
+    return (
+      <ProblemBox attempt={reply.id} title={words.refusals.title}>
+        <RefusedDay
+          refused={problem}
+          words={words.refusals}
+          limits={{ ...page, ...tour }}
+          formId={formId}
+          onChoose={onChoose}
+        />
+        <p className="mt-3 text-small">{words.refusals.kept}</p>
+      </ProblemBox>
+    );
+  }
+  if (problem?.kind === "too-many-unpaid") {
+    const { tooManyUnpaid } = words;
+    return (
+      <ProblemBox attempt={reply?.id} title={tooManyUnpaid.title}>
+        <p>{fill(tooManyUnpaid.text, { time: problem.until })}</p>
+        <ButtonRow className="mt-3">
+          {problem.resumePath && (
+            <ButtonLink href={problem.resumePath} document variant="plum" size="small">
+              {tooManyUnpaid.pay}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            href={page.whatsApp}
+            newTabLabel={tooManyUnpaid.newTab}
+            variant="line"
+            size="small"
+          >
+            {tooManyUnpaid.write}
+          </ButtonLink>
+        </ButtonRow>
+        <p className="mt-3 text-small">{words.refusals.kept}</p>
+      </ProblemBox>
+    );
+  }
+  if (problem?.kind === "already-paid") {
+    return (
+      <ProblemBox attempt={reply?.id} title={words.resumed.paid}>
+        <p>{words.resumed.paidText}</p>
+      </ProblemBox>
+    );
+  }
+  if (problem?.kind === "other-offer") {
+    const { otherOffer } = words;
+    const { total, start } = problem;
+    const { tour: sent, participants } = reply?.values ?? {};
+    // The sum is that of the booking that was sent.
+    if (draft.tour !== sent || draft.participants !== participants) return null;
+    return (
+      <ProblemBox attempt={reply?.id} title={otherOffer.title}>
+        <p>{start ? fill(otherOffer.ride, { start, total }) : fill(otherOffer.sum, { total })}</p>
+        <p className="mt-3 text-small">{words.refusals.kept}</p>
+      </ProblemBox>
+    );
+  }
+  if (problem?.kind === "payment-unavailable") {
+    return (
+      <ProblemBox attempt={reply?.id} title={words.payment.title}>
+        <p>{words.payment.unavailable}</p>
+      </ProblemBox>
+    );
+  }
+  if (problem?.kind === "away" || (!problem && page.away && !reply)) {
+    return (
+      <ProblemBox attempt={reply?.id} title={words.away.title}>
+        <p>{words.away.text}</p>
+        <ButtonRow className="mt-3">
+          <ButtonLink
+            href={page.whatsApp}
+            newTabLabel={words.tooManyUnpaid.newTab}
+            variant="line"
+            size="small"
+          >
+            {words.tooManyUnpaid.write}
+          </ButtonLink>
+        </ButtonRow>
+      </ProblemBox>
+    );
+  }
+  if (problem?.kind === "busy") {
+    return (
+      <ProblemBox attempt={reply?.id} title={problem.words.keptTitle}>
+        <p>{problem.words.kept}</p>
+      </ProblemBox>
+    );
+  }
+  if (problem?.kind === "unreachable") {
+    return (
+      <ProblemBox attempt={reply?.id} title={words.unreachable.title}>
+        <p>{words.unreachable.text}</p>
+      </ProblemBox>
+    );
+  }
+  return problem ? null : <ResumedNotice page={page} />;
+}
+
+function ResumedNotice({ page }: { page: BookingPageData }) {
+  const { resumed, words } = page;
+  if (!resumed) return null;
+  if (resumed.state !== "held") {
+    const { ended, endedText, paid, paidText, notHere, notHereText } = words.resumed;
+    const [kind, title, text] = {
+      paid: ["ok", paid, paidText] as const,
+      ended: ["tip", ended, endedText] as const,
+      "not-here": ["tip", notHere, notHereText] as const,
+    }[resumed.state];
+    return (
+      <div className="mt-8">
+        <Notice kind={kind} title={title}>
+          <p>{text}</p>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-8">
+      <Notice kind="info" icon="clock" title={fill(words.resumed.title, { time: resumed.until })}>
+        <p>{words.resumed.text}</p>
+        {resumed.paymentUrl && (
+          <ButtonLink
+            href={resumed.paymentUrl}
+            document
+            variant="plum"
+            size="small"
+            className="mt-3"
+          >
+            {words.resumed.pay}
+          </ButtonLink>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+interface ProblemBoxProps {
+  attempt?: string;
+  title: string;
+  children?: ReactNode;
+}
+
+/** Takes the focus with every new answer, as the error summary does. */
+export function ProblemBox({ attempt, title, children }: ProblemBoxProps) {
+  const box = useOutcomeFocus<HTMLDivElement>(attempt);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="problem-title"
+      className="error-summary mt-8"
+    >
+      <Icon name="warning-circle-fill" />
+      <h2 id="problem-title">{title}</h2>
+      <div className="col-start-2">{children}</div>
+    </div>
+  );
+}

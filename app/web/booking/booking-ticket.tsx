@@ -1,0 +1,147 @@
+import { memo } from "react";
+import { payNowMxn } from "#app/tours/pricing.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import {
+  Ticket,
+  TicketBody,
+  TicketMedia,
+  TicketRow,
+  TicketRows,
+  TicketStub,
+  Total,
+} from "#app/web/ui/ticket.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import type { BookingPageData, TourChoice } from "./booking-view.ts";
+import type { Selection } from "./selection.ts";
+
+export interface SummaryProps {
+  page: BookingPageData;
+  tour: TourChoice;
+  selection: Selection;
+  /** From pressing "Continue" until the payment page is there. */
+  paying: boolean;
+}
+
+/**
+ * The ticket: the guest's choices, the price, and the button to the payment page.
+ *
+ * @param props `below` as in `WhoGroup`
+ */
+export const BookingTicket = memo(function BookingTicket({
+  page,
+  tour,
+  selection,
+  below,
+  paying,
+}: SummaryProps & { below: boolean }) {
+  const { words, locale } = page;
+  const { ticket } = words;
+  const { day, pickup, riders, totalMxn } = selection;
+  const open = <span className="font-normal text-muted">{ticket.open}</span>;
+  return (
+    <aside
+      data-below={below ? "" : undefined}
+      aria-label={ticket.heading}
+      className="min-w-0 lg:sticky lg:top-23 lg:self-start"
+    >
+      <Ticket>
+        <TicketBody>
+          <TicketMedia>
+            <Picture
+              key={tour.look.picture}
+              name={tour.look.picture}
+              sizes="(min-width: 56.25rem) 364px, 60vw"
+              decorative
+              className={tour.look.ticketCrop}
+            />
+          </TicketMedia>
+          <h2 className="text-[1.625rem]/[1.2] font-heading">{selection.title}</h2>
+          <TicketRows className="mt-3" ruled>
+            <TicketRow label={ticket.day}>{day ? day.label : open}</TicketRow>
+            <TicketRow label={ticket.pickup}>
+              {pickup ? fill(ticket.pickupAtHotel, { time: pickup.label }) : open}
+            </TicketRow>
+            {selection.rideTimes ? (
+              <TicketRow label={ticket.ride}>
+                <Unbroken text={selection.rideTimes} />
+              </TicketRow>
+            ) : (
+              <TicketRow label={ticket.duration}>
+                <Unbroken text={fill(ticket.hours, { hours: tour.hours })} />
+              </TicketRow>
+            )}
+            {tour.showsSky && (
+              <TicketRow label={ticket.sunset}>
+                {day
+                  ? [day.sunset, day.phase && words.day.phases[day.phase].toLowerCase()]
+                      .filter(Boolean)
+                      .join(", ")
+                  : open}
+              </TicketRow>
+            )}
+            <TicketRow label={ticket.riders}>
+              {selection.lines.length === 0
+                ? open
+                : selection.lines.map(({ kind, count, eachMxn }) => (
+                    <span key={kind} className="block">
+                      {kind === "private"
+                        ? fill(ticket.privateRide, { riders: riders ?? 0 })
+                        : `${kind === "child" ? `${ticket.children}: ` : ""}${count} × ${formatMoney(eachMxn, locale)}`}
+                    </span>
+                  ))}
+            </TicketRow>
+          </TicketRows>
+        </TicketBody>
+        <TicketStub>
+          <div aria-live="polite">
+            <Total label={ticket.total}>
+              {/* A plain space lets the currency break above the figure in large type. */}
+              {totalMxn === null ? "–" : formatMoney(totalMxn, locale).replace("\u00a0", " ")}
+            </Total>
+          </div>
+          {tour.depositShare && (
+            <p className="text-right text-small text-balance">
+              {totalMxn === null ? tour.depositShare : sayDeposit(tour, totalMxn, page)}
+            </p>
+          )}
+          {page.taxes && <p className="text-right text-caption text-muted">{page.taxes}</p>}
+          <Button
+            id="pay"
+            full
+            name="intent"
+            value="pay"
+            className="mt-4"
+            state={paying ? "busy" : "rest"}
+            busyLabel={ticket.paying}
+          >
+            {ticket.pay}
+          </Button>
+          <p className="mt-4 flex gap-3 text-caption text-muted">
+            <Icon name="lock-key" className="mt-0.5 size-5 flex-none" />
+            {fill(ticket.hold, { minutes: page.holdMinutes })}
+          </p>
+        </TicketStub>
+      </Ticket>
+      <p className="mt-5 px-7 text-caption text-muted">
+        <strong className="font-bold">{ticket.policyTitle}</strong>{" "}
+        {fill(ticket.policy, { hours: page.refundHours })}
+      </p>
+    </aside>
+  );
+});
+
+/** "MXN $780 now, MXN $3,120 on the day of the ride". */
+function sayDeposit(
+  tour: TourChoice,
+  totalMxn: number,
+  { words, locale }: BookingPageData,
+): string {
+  const now = payNowMxn(totalMxn, tour);
+  return fill(words.ticket.deposit, {
+    now: formatMoney(now, locale),
+    rest: formatMoney(totalMxn - now, locale),
+  });
+}

@@ -1,0 +1,209 @@
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { addMonths, isLocalDate, localDateOf } from "#app/platform/local-time.ts";
+import { nightLightOf } from "#app/departures/night-light.ts";
+import { rideTitle } from "#app/departures/ride-title.ts";
+import { bookingHorizon } from "#app/departures/availability.ts";
+import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
+import type { Catalog, CatalogVersion } from "#app/tours/catalog/catalog.ts";
+import { listingOf, printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { bookingWeight } from "#app/content/care.ts";
+import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type BookingMessages, bookingMessages } from "#app/i18n/messages/booking.ts";
+import { formatRange } from "#app/i18n/quantities.ts";
+import { formatTimes } from "#app/i18n/format-time-range.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
+import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
+import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
+import { isInPeriod, pricesOn } from "#app/tours/prices.ts";
+import { sayDepositShare, sayPrice } from "#app/tours/format-prices.ts";
+import type { Services } from "#server/wiring/services.ts";
+import {
+  type DayView,
+  isBookable,
+  type MonthView,
+  monthOf,
+  type RideTimes,
+  type ShownCatalog,
+  type TourChoice,
+} from "./booking-view.ts";
+
+type Calendar = Pick<Services, "seats" | "clock">;
+/** The seats that this visit to the form holds: the visit's own calendar shows them as free. */
+export type OwnHold = Pick<BookingRow, "id" | "participants" | "isPrivate"> | undefined;
+
+/** What a page prints of a version of the catalog, in the page's language. */
+export function shownCatalog({ number, catalog }: CatalogVersion, locale: Locale): ShownCatalog {
+  return { version: number, tours: tourChoices(catalog, locale, bookingMessages[locale]) };
+}
+
+/** The tours to choose from, in the page's language. */
+export function tourChoices(
+  { listings }: Catalog,
+  locale: Locale,
+  words: BookingMessages,
+): TourChoice[] {
+  return tourIds.map((id) => {
+    const facts = tours[id];
+    const listing = listings[id];
+    const departures = listing.departures.map((departure) => rideTimes(id, departure, locale));
+    const [first] = departures;
+    return {
+      id,
+      recordName: facts.recordName,
+      name: facts.name[locale],
+      when: first?.times
+        ? { text: words.ride.rideTimes, time: first.times }
+        : { text: words.ride.pickupAt, time: first?.pickups[0]?.label ?? "" },
+      price: sayPrice(listing, locale),
+      prices: pricesOn({ ...listing, pricePeriods: [] }, ""),
+      depositShare: sayDepositShare(listing, locale),
+      depositPercent: listing.depositPercent,
+      children:
+        listing.childPriceMxn === undefined
+          ? null
+          : fill(words.who.children, { age: listing.childBelowAge ?? 0 }),
+      capacity: listing.capacity,
+      minimumRiders: listing.minimumRiders,
+      ages: [
+        fill(words.who.ages, { age: listing.minimumAge, adult: listing.adultRequiredBelowAge }),
+        bookingWeight(locale),
+      ]
+        .join(" ")
+        .trim(),
+      hours: formatRange(listing.durationHours, "hours", locale),
+      departures,
+      showsSky: listing.departures.some(({ intoSunset }) => intoSunset),
+      look: tourLooks[id].booking,
+    };
+  });
+}
+
+function rideTimes(tour: TourId, departure: DepartureTime, locale: Locale): RideTimes {
+  return {
+    start: departure.start,
+    title: rideTitle(tour, departure.name ?? null, locale),
+    times: departure.end ? formatTimes(departure.start, departure.end, locale) : null,
+    offered: departure.offered,
+    pickups: departure.pickups.map((time) => ({ time, label: formatTime(time, locale) })),
+  };
+}
+
+/** The availability of a month's days, before it is put into words. */
+type MonthDays = Readonly<{ month: string; days: readonly DayAvailability[] }>;
+
+/** One month of a tour as the calendar shows it. */
+function monthView(
+  { month, days }: MonthDays,
+  tour: TourId,
+  now: Date,
+  locale: Locale,
+  hold: OwnHold,
+): MonthView {
+  const { first, last } = monthBounds(now);
+  return {
+    tour,
+    month,
+    title: capitalized(formatDate(`${month}-01`, locale, "month")),
+    days: days.map((day) => dayView(day, listingOf(tour), hold, locale)),
+    previous: month > first ? monthOf(addMonths(`${month}-01`, -1)) : null,
+    next: month < last ? monthOf(addMonths(`${month}-01`, 1)) : null,
+  };
+}
+
+function dayView(day: DayAvailability, listing: Listing, hold: OwnHold, locale: Locale): DayView {
+  const { date, status, seatsLeft } = day;
+  const sellsPrivate = listing.privateRideMxn !== undefined || (hold?.isPrivate ?? false);
+  const sky = skyOf(date);
+  const sunset = formatTime(sky.sunset, locale);
+  return {
+    date,
+    status,
+    seatsLeft,
+    label: formatDate(date, locale, "long"),
+    dayLabel: formatDate(date, locale, "day"),
+    shortLabel: formatDate(date, locale, "short"),
+    sunset,
+    sunsetShort: sunset.split("\u00a0")[0] ?? sunset,
+    phase: sky.phase,
+    night: nightLightOf(date, sky),
+    moonAge: Math.round(sky.moonAge * 100) / 100,
+    ...(isInPeriod(listing, date) && { prices: pricesOn(listing, date) }),
+    departures: day.departures
+      .filter(({ refusal, seatsLeft: seats }) => refusal === null && seats > 0)
+      .map(({ start, seatsLeft: seats, fewestRiders, isEmpty }) => ({
+        start,
+        seatsLeft: seats,
+        fewestRiders,
+        ...(isEmpty && sellsPrivate && { isEmpty }),
+      })),
+  };
+}
+
+/** The months with bookable days: from this month to the month of the booking horizon. */
+function monthBounds(now: Date): { first: string; last: string } {
+  return { first: monthOf(localDateOf(now)), last: monthOf(bookingHorizon(printedCatalog(), now)) };
+}
+
+/** The month that a text names, moved into the bookable months; undefined for any other text. */
+export function monthWithin(text: string, now: Date): string | undefined {
+  if (!isLocalDate(`${text}-01`)) return undefined;
+  const { first, last } = monthBounds(now);
+  if (text < first) return first;
+  return text > last ? last : text;
+}
+
+type Wanted = Readonly<{ month?: string; date?: string }>;
+
+/** The months a page opens with, in its language; the seats of the visit's own hold are free. */
+export async function openingMonths(
+  services: Calendar,
+  tour: TourId,
+  wanted: Wanted,
+  locale: Locale,
+  hold?: OwnHold,
+): Promise<{ month: string; months: MonthView[] }> {
+  const opened = await openingDays(services, tour, wanted, hold);
+  const now = services.clock.now();
+  return {
+    month: opened[0].month,
+    months: opened.map((days) => monthView(days, tour, now, locale, hold)),
+  };
+}
+
+/**
+ * All that a booking page asks the database for: the requested month, or the first month with a
+ * free day; and the month of the chosen day, because the seats of that day are shown too.
+ */
+export async function openingDays(
+  services: Calendar,
+  tour: TourId,
+  wanted: Wanted,
+  hold?: OwnHold,
+): Promise<[MonthDays, ...MonthDays[]]> {
+  const now = services.clock.now();
+  const daysIn = async (month: string): Promise<MonthDays> => ({
+    month,
+    days: await services.seats.monthAvailability(printedCatalog(), tour, month, hold),
+  });
+  const chosen = isLocalDate(wanted.date ?? "") ? monthOf(wanted.date ?? "") : undefined;
+  const asked = monthWithin(wanted.month ?? chosen ?? "", now);
+  const shown = asked ? await daysIn(asked) : await firstFreeMonth(daysIn, now);
+  const ofChoice = chosen && monthWithin(chosen, now);
+  return ofChoice && ofChoice !== shown.month ? [shown, await daysIn(ofChoice)] : [shown];
+}
+
+async function firstFreeMonth(
+  daysIn: (month: string) => Promise<MonthDays>,
+  now: Date,
+): Promise<MonthDays> {
+  const { first, last } = monthBounds(now);
+  const opened = await daysIn(first);
+  if (opened.days.some(isBookable) || first === last) return opened;
+  return daysIn(monthOf(addMonths(`${first}-01`, 1)));
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,10 @@
+import { partyKey, pendingBookingKey, remarksKey } from "#app/bookings/checkout/pending-booking.ts";
+import { inlineCall, literal } from "#app/web/delivery/inline-call.ts";
+import { formId } from "./booking-view.ts";
+import { refill } from "./refill-form.ts";
+
+/** The booking page's inline script that refills the form before any other script has loaded. */
+export function refillScript(): string {
+  const run = inlineCall(refill, [formId, pendingBookingKey, remarksKey, partyKey].map(literal));
+  return `addEventListener("DOMContentLoaded",()=>${run})`;
+}

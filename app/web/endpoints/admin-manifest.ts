@@ -1,0 +1,7 @@
+import { adminManifest } from "#app/seo/build-web-manifest.ts";
+
+export function loader() {
+  return new Response(adminManifest(), {
+    headers: { "content-type": "application/manifest+json; charset=utf-8" },
+  });
+}

@@ -1,0 +1,151 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+
+/** The error body that clients of the backend calls parse: always these four fields. */
+type ApiError = Readonly<{ code: string; message: string; details?: string; hint?: string }>;
+
+/** A refusal of a backend call; thrown by handlers, answered as JSON. */
+export class ApiRefusal extends Error {
+  readonly status: number;
+  readonly error: ApiError;
+  readonly headers: Record<string, string>;
+  constructor(status: number, error: ApiError, headers: Record<string, string> = {}) {
+    super(error.message);
+    this.status = status;
+    this.error = error;
+    this.headers = headers;
+  }
+}
+
+/** Other sites' clients may call with the public key; cookies are never part of such calls. */
+const crossOrigin = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "content-range",
+  "cache-control": "no-store",
+};
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", ...crossOrigin, ...headers },
+  });
+}
+
+export function empty(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...crossOrigin, ...headers } });
+}
+
+type Call = Readonly<{
+  request: Request;
+  services: Services;
+  url: URL;
+  clientAddress: string;
+}>;
+type Handlers = Readonly<Record<string, (call: Call) => Promise<Response>>>;
+type RouteArgs = Readonly<{ request: Request; context: Readonly<RouterContextProvider> }>;
+
+/**
+ * One endpoint from a handler per method: answers preflights, refuses other methods and calls
+ * without the public key, and turns every failure into JSON. A page never comes out of here.
+ */
+export function endpoint(
+  handlers: Handlers,
+  options: { publicKey: boolean } = { publicKey: true },
+) {
+  const methods = Object.keys(handlers).join(", ");
+  return async ({ request, context }: RouteArgs): Promise<Response> => {
+    const services = context.get(servicesContext);
+    if (request.method === "OPTIONS") return preflight(request, methods);
+    try {
+      const handle = handlers[request.method];
+      if (options.publicKey) requireKey(request, services.env.publicAnonKey);
+      if (!handle) {
+        throw new ApiRefusal(
+          405,
+          { code: "PGRST101", message: `${request.method} is not allowed here` },
+          { allow: methods },
+        );
+      }
+      const { clientAddress } = context.get(requestContext);
+      return await handle({ request, services, url: new URL(request.url), clientAddress });
+    } catch (error) {
+      if (error instanceof ApiRefusal) return refusal(error);
+      const { log } = context.get(requestContext);
+      // The client has disconnected and reads no answer; the server has not failed.
+      if (request.signal.aborted) log.info({}, "a backend call was broken off");
+      else log.error({ err: error }, "a backend call failed");
+      return refusal(
+        new ApiRefusal(503, {
+          code: "PGRST002",
+          message: "The booking system does not answer right now. Please try again in a moment.",
+        }),
+      );
+    }
+  };
+}
+
+function refusal({ status, error, headers }: ApiRefusal): Response {
+  const { code, message, details = null, hint = null } = error;
+  return json({ code, details, hint, message }, status, headers);
+}
+
+function preflight(request: Request, methods: string): Response {
+  return empty(204, {
+    "access-control-allow-methods": `${methods}, OPTIONS`,
+    "access-control-allow-headers":
+      request.headers.get("access-control-request-headers") ??
+      "apikey, authorization, content-type",
+    "access-control-max-age": "86400",
+    vary: "access-control-request-headers",
+  });
+}
+
+/** The key comes as `apikey`, as a bearer token, or as both; one correct key is enough. */
+function requireKey(request: Request, key: string): void {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const given = [request.headers.get("apikey"), bearer].filter((value) => value != null);
+  if (given.some((value) => isSame(value, key))) return;
+  throw new ApiRefusal(401, {
+    code: "PGRST301",
+    message: given.length === 0 ? "No API key found in request" : "Invalid API key",
+    hint: "Send the site's public key in the apikey header.",
+  });
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** The JSON of a request's body; another content type or invalid JSON is refused. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\b/i.test(type)) {
+    throw new ApiRefusal(415, {
+      code: "PGRST107",
+      message: "The body must be sent as application/json",
+    });
+  }
+  try {
+    return JSON.parse(await request.text());
+  } catch {
+    throw new ApiRefusal(400, { code: "PGRST102", message: "The body is not valid JSON" });
+  }
+}
+
+/** Limits made-up session ids: they must not use up the provider's rate limit for the account. */
+export async function refuseGuessing(
+  services: Services,
+  sessionId: string,
+  clientAddress: string,
+): Promise<void> {
+  const seconds = await services.payment.refuseSessionFor(sessionId, clientAddress);
+  if (seconds === null) return;
+  throw new ApiRefusal(
+    429,
+    { code: "53400", message: "Too many unknown sessions from this network. Please try later." },
+    { "retry-after": String(seconds) },
+  );
+}

@@ -1,0 +1,51 @@
+import { servicesContext } from "#app/web/services-context.ts";
+import { nullWhileAway } from "../errors/service-unavailable.server.ts";
+import type { Route } from "./+types/calendar-feed";
+
+const headers = {
+  // A calendar may keep it, and has to ask whether it still holds.
+  "cache-control": "private, no-cache",
+  "x-robots-tag": "noindex",
+} as const;
+
+/** `GET /calendar/<secret>.ics`: the rides, for the team's own calendars. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const secret = /^([\w-]{1,100})\.ics$/.exec(params.file)?.[1] ?? "";
+  const read = await nullWhileAway(services, async () => ({
+    feed: await services.calendar.readFeed(secret),
+  }));
+  if (!read) {
+    return new Response("The rides cannot be read right now. Please try again later.\n", {
+      status: 503,
+      headers: {
+        ...headers,
+        ...{ "cache-control": "no-store", "content-type": "text/plain", "retry-after": "60" },
+      },
+    });
+  }
+  const { feed } = read;
+  if (!feed) {
+    return new Response("There is no calendar at this address.\n", {
+      status: 404,
+      headers: { ...headers, "cache-control": "no-store", "content-type": "text/plain" },
+    });
+  }
+  const { text, etag } = feed;
+  if (isKnown(request.headers.get("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers: { ...headers, etag } });
+  }
+  return new Response(text, {
+    headers: {
+      ...headers,
+      etag,
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'inline; filename="rides.ics"',
+    },
+  });
+}
+
+/** Whether the program has this version; a proxy that compresses may have weakened the tag. */
+function isKnown(sent: string | null, etag: string): boolean {
+  return (sent ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect } from "react";
+import { useRouteError } from "react-router";
+import type { PictureName } from "#app/media/pictures.ts";
+import { pathTo } from "#app/routing/paths.ts";
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
+import type { ShellContent } from "../layout/layout-content.server.ts";
+
+/** The page for a missing path: the specified words, and links back into the site. */
+export function NotFoundPage({ content, path }: { content: ShellContent; path: string }) {
+  const { messages, locale, nav } = content;
+  const { notFound } = messages;
+  useEffect(() => {
+    // Specified: the missing path is named in the console.
+    console.error("404: no page at", path);
+  }, [path]);
+  return (
+    <NightPage
+      canonical={`${content.siteUrl}/404`}
+      eyebrow={notFound.code}
+      title={notFound.title}
+      text={notFound.text}
+      help={notFound.help}
+      picture="not-found"
+      content={content}
+      actions={
+        <>
+          <ButtonLink href={pathTo("home", locale)}>{notFound.goHome}</ButtonLink>
+          <ButtonLink href={pathTo("contact", locale)} variant="ghost">
+            {notFound.contact}
+          </ButtonLink>
+        </>
+      }
+    >
+      <nav className="night-popular" aria-labelledby="popular-title">
+        <h2 id="popular-title">{notFound.popular}</h2>
+        <ul>
+          {nav.map(({ href, label }) => (
+            <li key={href}>
+              <TextLink href={href}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </NightPage>
+  );
+}
+
+/** The page for a failure of the server: admits it and offers another try. */
+export function FailurePage({ content }: { content: ShellContent }) {
+  const { messages, locale } = content;
+  const { failure } = messages;
+  return (
+    <NightPage
+      title={failure.title}
+      text={failure.text}
+      help={failure.help}
+      picture="dusk-stars"
+      content={content}
+      actions={
+        <>
+          <ButtonLink href="" document>
+            {failure.tryAgain}
+          </ButtonLink>
+          <ButtonLink href={pathTo("home", locale)} variant="ghost">
+            {messages.notFound.goHome}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+interface NightPageProps {
+  /** The canonical address that all pages of this kind share. */
+  canonical?: string;
+  eyebrow?: string;
+  title: string;
+  text: string;
+  /** The text with `{email}` in place of the email address. */
+  help: string;
+  picture: PictureName;
+  content: ShellContent;
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+function NightPage(props: NightPageProps) {
+  const { canonical, eyebrow, title, text, help, picture, content, actions, children } = props;
+  const { footer } = content;
+  const { href, label } = footer.contact.email;
+  const [before, after] = help.split("{email}");
+  // A failed route has no title of its own, but the route for missing addresses has.
+  const hasFailed = Boolean(useRouteError());
+  return (
+    <section className="night-page">
+      {hasFailed && <title>{`${title} | ${content.brand}`}</title>}
+      {canonical && <link rel="canonical" href={canonical} />}
+      <div className="wrap night-words">
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h1 className="text-h1-page night-title">{title}</h1>
+        <p className="text-lead">{text}</p>
+        <ButtonRow className="mt-8">{actions}</ButtonRow>
+        {children}
+        <p className="night-help">
+          {before}
+          <TextLink href={href}>{label}</TextLink>
+          {after}
+        </p>
+      </div>
+      <div className="night-picture">
+        <Picture name={picture} sizes="(min-width: 900px) 86vw, 100vw" decorative priority />
+      </div>
+    </section>
+  );
+}

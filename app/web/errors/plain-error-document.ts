@@ -1,0 +1,51 @@
+import { printedBusiness } from "../../business/published-business.server.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { refusalMessages } from "./refusal-messages.ts";
+import { pathTo } from "../../routing/paths.ts";
+import { cream, ink } from "../../media/colours.ts";
+
+type Refused = Readonly<{
+  status: number;
+  locale: Locale;
+  /** The answer's nonce, for the inline style. */
+  nonce?: string;
+  /** A sentence to show instead of the status's own. */
+  text?: string;
+}>;
+
+type Worded = Exclude<keyof (typeof refusalMessages)["en"], "home">;
+
+/**
+ * A small whole page for an answer that no page of the site can give. It costs nothing to make, so
+ * any number of requests can get it. A status without words of its own gets the words of 400 or
+ * 500.
+ */
+export function refusalDocument({ status, locale, nonce = "", text }: Refused): string {
+  const words = refusalMessages[locale];
+  const known = status in words ? (status as Worded) : status < 500 ? 400 : 500;
+  const { title, text: said } = words[known];
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(`${title} | ${printedBusiness().brand.value}`)}</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body><main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(text ?? said)}</p>
+<p><a href="${pathTo("home", locale)}">${escaped(words.home)}</a></p>
+</main></body>
+</html>
+`;
+}
+
+const style =
+  `body{margin:0;background:${cream};color:${ink};font:1.125rem/1.5 system-ui,sans-serif}` +
+  "main{max-width:36rem;margin:0 auto;padding:20vh 1.5rem}h1{line-height:1.15}a{color:inherit}";
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Away } from "./unavailable-reply.ts";
+import { AwayPage } from "./service-unavailable-page.tsx";
+
+/**
+ * A whole page which says that the database is away. The operator's pages need it: without the
+ * database not even the login can be looked up, so they have no frame. The page has no scripts.
+ */
+export function awayDocument(away: Away, styles: readonly string[]): string {
+  const page = renderToStaticMarkup(
+    <html lang={away.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <main id="main">
+          <AwayPage away={away} />
+        </main>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${page}`;
+}

@@ -1,0 +1,26 @@
+import { data, type MiddlewareFunction } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { busyContext } from "#app/web/services-context.ts";
+import { interfaceLanguage } from "../admin/layout/interface-language.server.ts";
+import { awayFrom } from "./service-unavailable.server.ts";
+
+/**
+ * Hands a form back, with everything in it, while the server is too busy to process it
+ * (docs/decisions/0020). With scripts the form's page stays and says so. Only a form with a
+ * password has to be filled in again: no answer repeats a password.
+ */
+export const handBackWhileBusy: MiddlewareFunction<Response> = async ({
+  request,
+  context,
+  url,
+}) => {
+  if (!context.get(busyContext)) return;
+  const { pathname, search } = url;
+  const sent = await request.formData();
+  const locale = /^\/admin\b/.test(pathname) ? interfaceLanguage(request) : localeOfPath(pathname);
+  const form = sent.has("password") ? undefined : sent;
+  throw data(awayFrom({ locale, of: "busy", path: pathname + search, form }), {
+    status: 503,
+    statusText: "Service Unavailable",
+  });
+};

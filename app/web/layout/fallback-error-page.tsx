@@ -1,0 +1,31 @@
+import { ButtonLink } from "#app/web/ui/button.tsx";
+
+/**
+ * The page for the case that even the words of the frame could not be loaded. It says little, in
+ * both languages, because nothing more is known. Its texts stand here: loading them cannot fail.
+ */
+export function LastResort() {
+  return (
+    <main id="main" className="night-page last-resort">
+      <title>Something went wrong · Algo falló</title>
+      <div className="wrap night-words">
+        <div lang="en">
+          <h1 className="text-h1-page night-title">Something went wrong on our side</h1>
+          <p className="text-lead">This is our mistake, not yours. Please try again in a moment.</p>
+          <ButtonLink href="" document>
+            Try again
+          </ButtonLink>
+        </div>
+        <div lang="es">
+          <h2 className="text-h1-page night-title">Algo falló de nuestro lado</h2>
+          <p className="text-lead">
+            El error es nuestro, no tuyo. Inténtalo de nuevo en un momento.
+          </p>
+          <ButtonLink href="" document>
+            Intentar de nuevo
+          </ButtonLink>
+        </div>
+      </div>
+    </main>
+  );
+}

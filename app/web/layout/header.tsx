@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { classNames } from "#app/web/ui/class-names.ts";
+import { Brand, type BrandProps } from "./brand.tsx";
+import { LanguageToggle, type LanguageToggleProps } from "./language-toggle.tsx";
+import { MobileMenu, MobileMenuButton, type MobileMenuProps } from "./mobile-menu.tsx";
+
+export interface NavItem {
+  href: string;
+  label: string;
+  /** This very page, or the part of the site it belongs to. */
+  current: "page" | "section" | false;
+}
+
+export interface HeaderProps {
+  /** over: transparent on a hero picture until more than 50 px are scrolled. */
+  variant: "over" | "cream";
+  brand: BrandProps;
+  /** Names the main navigation. */
+  navLabel: string;
+  nav: NavItem[];
+  language: LanguageToggleProps;
+  menu: MobileMenuProps;
+  /** Tour pages: the small button that appears once the bar is cream. */
+  book?: { href: string; label: string; newTabLabel?: string };
+}
+
+/** Logo, five links, language, and the phone menu. */
+export function Header({ variant, brand, navLabel, nav, language, menu, book }: HeaderProps) {
+  const { sentinel, live, scrolled } = useScrolled();
+  return (
+    <>
+      <div ref={sentinel} className="header-sentinel" aria-hidden="true" />
+      <header
+        className={classNames("header", variant === "over" && "header-over")}
+        data-live={live || undefined}
+        data-scrolled={scrolled || undefined}
+      >
+        <div className="header-bar wrap">
+          <Brand {...brand} first />
+          <nav className="nav" aria-label={navLabel}>
+            {nav.map(({ href, label, current }) => (
+              <Anchor
+                key={href}
+                href={href}
+                aria-current={current === "section" ? "true" : current || undefined}
+              >
+                {label}
+              </Anchor>
+            ))}
+          </nav>
+          {book && (
+            <div className="header-book">
+              <ButtonLink
+                href={book.href}
+                newTabLabel={book.newTabLabel}
+                size="small"
+                variant="gold"
+              >
+                {book.label}
+              </ButtonLink>
+            </div>
+          )}
+          <LanguageToggle {...language} />
+          <MobileMenuButton label={menu.openLabel} />
+        </div>
+      </header>
+      <MobileMenu {...menu} brand={brand} language={language} />
+    </>
+  );
+}
+
+/**
+ * For browsers whose styles cannot follow the scroll position. Watches the first 50 px of the page
+ * instead of every scroll event.
+ */
+function useScrolled() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState(false);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      // A quick scroll down and up is reported as one batch; the last entry is the newest.
+      setScrolled(entries.at(-1)?.isIntersecting === false);
+      setLive(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, live, scrolled };
+}

@@ -1,0 +1,108 @@
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { counterpartOf, pageAt, pathTo } from "#app/routing/paths.ts";
+import type { PageShellProps } from "#app/web/layout/page-shell.tsx";
+import { tourById } from "#app/tours/find-tour.ts";
+import type { ShellContent } from "./layout-content.server.ts";
+
+/** How a route wants its frame; routes export it as `handle`. */
+export type ShellHandle = Readonly<{
+  header?: "over" | "cream";
+  /** False for the operator's pages, which bring their own frame. */
+  shell?: boolean;
+  /** True for pages that show notices; other pages do not load the code for them. */
+  toasts?: boolean;
+  /** A page rendered per request that works without scripts: its scripts wait for a touch. */
+  starts?: "touched";
+  /** Whether the page refills its form from the booking kept in the tab, before its scripts run. */
+  refills?: boolean;
+}>;
+
+/** The frame's props for a place on the site. */
+export function shellProps(
+  content: ShellContent,
+  place: { pathname: string; search: string },
+  handle: ShellHandle,
+): Omit<PageShellProps, "children"> {
+  const { locale, messages } = content;
+  const brand = { name: content.brand, href: pathTo("home", locale) };
+  const newTabLabel = `(${messages.opensInNewTab})`;
+  const nav = content.nav.map((link) => ({
+    ...link,
+    current: currentFor(link.href, content, place),
+  }));
+  const bookNow = content.bookNow[place.pathname];
+  const language = { label: messages.language, options: languageOptions(content, place) };
+  return {
+    skipLabel: messages.skipToContent,
+    header: {
+      variant: handle.header ?? "cream",
+      brand,
+      navLabel: messages.mainNavigation,
+      nav,
+      language,
+      book: bookNow && {
+        href: bookNow.href,
+        label: messages.bookNow,
+        newTabLabel: bookNow.external ? newTabLabel : undefined,
+      },
+      menu: {
+        label: messages.menu,
+        openLabel: messages.openMenu,
+        closeLabel: messages.closeMenu,
+        items: nav.map((link) => ({
+          ...link,
+          note: content.tourNotes[link.href],
+          picture: content.tourPictures[link.href],
+        })),
+        book: {
+          ...content.booking,
+          href: content.bookTour[place.pathname] ?? content.booking.href,
+        },
+        whatsapp: { href: content.whatsApp, label: messages.whatsAppShort, newTabLabel },
+      },
+    },
+    footer: { brand, newTabLabel, ...content.footer },
+    whatsapp: {
+      href: content.whatsApp,
+      label: `${messages.whatsApp} ${newTabLabel}`,
+    },
+    toasts: handle.toasts
+      ? { close: messages.closeNotice, region: messages.notices, notice: messages.notice }
+      : undefined,
+  };
+}
+
+function languageOptions(
+  { messages, externalSpanishBooking }: ShellContent,
+  { pathname, search }: { pathname: string; search: string },
+) {
+  const current = localeOfPath(pathname);
+  const here = pathname + search;
+  const there = counterpartOf(pathname, search);
+  const found = pageAt(pathname);
+  // These English pages have the operator's external Spanish page as their counterpart.
+  const tour = found?.page === "tourBooking" ? tourById(found.item) : undefined;
+  const external = tour && externalSpanishBooking[tour];
+  const spanish = external
+    ? { href: external, newTabLabel: `(${messages.opensInNewTab})` }
+    : { href: current === "es" ? here : there };
+  return [
+    {
+      code: "en" as const,
+      name: messages.english,
+      href: current === "en" ? here : there,
+      current: current === "en",
+    },
+    { code: "es" as const, name: messages.spanish, current: current === "es", ...spanish },
+  ];
+}
+
+/** Whether a link leads to this very page, or to the part of the site it belongs to. */
+function currentFor(
+  href: string,
+  { locale }: ShellContent,
+  { pathname }: { pathname: string },
+): "page" | "section" | false {
+  if (href === pathname) return "page";
+  return href !== pathTo("home", locale) && pathname.startsWith(`${href}/`) ? "section" : false;
+}

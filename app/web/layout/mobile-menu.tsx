@@ -1,0 +1,153 @@
+import { type MouseEvent, useCallback, useEffect, useRef } from "react";
+import type { PictureName } from "#app/media/pictures.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { isPopover, knowsPopovers, makeModalSoon } from "#app/web/ui/modal-dialog.ts";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { Brand, type BrandProps } from "./brand.tsx";
+import { LanguageToggle, type LanguageToggleProps } from "./language-toggle.tsx";
+
+const MENU_ID = "menu";
+
+export interface MobileMenuItem {
+  href: string;
+  label: string;
+  /** This very page, or the part of the site it belongs to. */
+  current: "page" | "section" | false;
+  /** Tours: an arched picture and "MXN 1,850, 4-5 hours". */
+  picture?: PictureName;
+  note?: string;
+}
+
+export interface MobileMenuProps {
+  /** Name of the dialog. */
+  label: string;
+  openLabel: string;
+  closeLabel: string;
+  items: MobileMenuItem[];
+  book: { href: string; label: string };
+  whatsapp: { href: string; label: string; newTabLabel: string };
+}
+
+/** Opens the menu. The browser itself shows the popover, with or without scripts. */
+export function MobileMenuButton({ label }: { label: string }) {
+  const open = () => {
+    const menu = document.getElementById(MENU_ID);
+    if (!(menu instanceof HTMLDialogElement) || menu.open) return;
+    if (knowsPopovers()) makeModalSoon(menu);
+    else menu.showModal();
+  };
+  return (
+    <button
+      type="button"
+      className="menu-button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      popoverTarget={MENU_ID}
+      onClick={open}
+    >
+      <Icon name="list-bold" />
+    </button>
+  );
+}
+
+/**
+ * The full-screen menu of narrow windows: a popover for pages without scripts, a modal dialog
+ * (focus kept inside, returned on close) with them. An open popover is upgraded where it stands.
+ */
+export function MobileMenu({
+  label,
+  closeLabel,
+  items,
+  book,
+  whatsapp,
+  brand,
+  language,
+}: MobileMenuProps & { brand: BrandProps; language: LanguageToggleProps }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useCallback(() => {
+    const menu = dialog.current;
+    if (menu && isPopover(menu)) menu.hidePopover();
+    if (menu?.open) menu.close();
+  }, []);
+
+  useEffect(() => {
+    const menu = dialog.current;
+    const callOff = menu ? makeModalSoon(menu) : undefined;
+    const wide = matchMedia("(width >= 63.75rem)");
+    wide.addEventListener("change", close);
+    return () => {
+      callOff?.();
+      wide.removeEventListener("change", close);
+    };
+  }, [close]);
+
+  const closeAfterLink = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest("a")) close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links fire click for the keyboard as well
+    <dialog
+      ref={dialog}
+      id={MENU_ID}
+      className="menu"
+      popover="auto"
+      aria-label={label}
+      onClick={closeAfterLink}
+    >
+      <div className="header-bar wrap">
+        <Brand {...brand} />
+        <LanguageToggle {...language} />
+        <button
+          type="button"
+          className="menu-button"
+          aria-label={closeLabel}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: within the dialog, focus goes to the cross
+          autoFocus
+          onClick={close}
+        >
+          <Icon name="x-bold" />
+        </button>
+      </div>
+      <ul className="menu-list wrap">
+        {items.map(({ href, label: text, current, picture, note }) => (
+          <li key={href}>
+            <Anchor
+              href={href}
+              aria-current={current === "section" ? "true" : current || undefined}
+            >
+              {picture && (
+                <span className="menu-arch">
+                  <Picture name={picture} sizes="128px" decorative />
+                </span>
+              )}
+              <span>
+                {text}
+                {note && <span className="menu-note">{note}</span>}
+              </span>
+              <Icon name="caret-right" />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      <div className="menu-actions wrap">
+        <ButtonLink href={book.href} full>
+          {book.label}
+        </ButtonLink>
+        <ButtonLink
+          href={whatsapp.href}
+          newTabLabel={whatsapp.newTabLabel}
+          variant="line"
+          icon="whatsapp-logo"
+          full
+        >
+          {whatsapp.label}
+        </ButtonLink>
+      </div>
+    </dialog>
+  );
+}

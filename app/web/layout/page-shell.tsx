@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { ToastLabels } from "#app/web/ui/toast-view.tsx";
+import { Toaster } from "#app/web/ui/toaster.tsx";
+import { Footer, type FooterProps } from "./footer.tsx";
+import { Header, type HeaderProps } from "./header.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { WhatsAppButton, type WhatsAppButtonProps } from "./whatsapp-button.tsx";
+
+export interface PageShellProps {
+  skipLabel: string;
+  header: HeaderProps;
+  footer: FooterProps;
+  whatsapp: WhatsAppButtonProps;
+  /** Only on pages that show notices. */
+  toasts?: ToastLabels;
+  children: ReactNode;
+}
+
+/** The frame of every public page: header, content, footer and the floating buttons. */
+export function PageShell({
+  skipLabel,
+  header,
+  footer,
+  whatsapp,
+  toasts,
+  children,
+}: PageShellProps) {
+  return (
+    <>
+      <SkipLink label={skipLabel} />
+      <Header {...header} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={header.variant === "cream" ? "main-below" : undefined}
+      >
+        {children}
+      </main>
+      <Footer {...footer}>
+        <WhatsAppButton {...whatsapp} leans={header.variant === "cream"} />
+      </Footer>
+      {toasts && <Toaster {...toasts} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { pathTo } from "#app/routing/paths.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { bookingPage } from "../managed-booking-page.server.ts";
+
+type Visit = Readonly<{
+  services: Pick<Services, "guest" | "clock">;
+  managed: ManagedBooking;
+  locale: Locale;
+}>;
+
+/** The effects of cancelling. If the booking cannot be cancelled, redirects to its page. */
+export function cancelPage({ services, managed, locale }: Visit) {
+  const page = bookingPage(managed, locale, services.clock.now());
+  if (!managed.canCancel || !page.facts) throw toBooking(managed, locale);
+  return {
+    ...page,
+    facts: page.facts,
+    // From the ledger: a part can be still to be paid, or back already.
+    paid: formatMoney(managed.refundableMxn, locale),
+    // Nobody can book a ride that was called off.
+    opensUp: managed.standing.kind !== "called-off",
+  };
+}
+
+/** Cancels with the refund that the guest was shown; a changed refund is shown first. */
+export async function answerCancelForm({ services, managed, locale }: Visit, form: FormData) {
+  const shown = form.get("refund");
+  if (shown !== "full" && shown !== "none") return changed(400);
+  const cancelled = await services.guest.cancelBooking(managed.booking.id, shown);
+  return cancelled.outcome === "refund-changed" ? changed(409) : toBooking(managed, locale);
+}
+
+function changed(status: number) {
+  return data({ id: randomUUID(), problem: "refund-changed" as const }, { status });
+}
+
+function toBooking({ booking }: ManagedBooking, locale: Locale) {
+  return redirect(pathTo("manageBooking", locale, booking.manageToken), 303);
+}

@@ -1,0 +1,153 @@
+import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { fill } from "#app/i18n/format.ts";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/web/ui/ticket.tsx";
+import { answerOrAway } from "../../errors/unavailable-reply.ts";
+import type { ShellHandle } from "../../layout/layout-props.ts";
+import { ProblemBox } from "../../booking/booking-notice.tsx";
+import type { Route } from "./+types/route";
+import { BookingError } from "../booking-error.tsx";
+import { withBookingOfLink } from "../find-booking-by-link.server.ts";
+import { breakable } from "../allow-line-break.ts";
+import { answerCancelForm, cancelPage } from "./loader.server.ts";
+import { PickupRow } from "../overview/manage-ticket.tsx";
+import { secretHeaders, secretPage } from "../secret-page-headers.ts";
+import "#app/web/manage/manage.css";
+
+export const handle: ShellHandle = { header: "cream" };
+
+/** Opening the page changes nothing: only its form cancels. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return withBookingOfLink({ services, token: params.token, url }, (managed) =>
+    cancelPage({ services, managed, locale: localeOfPath(url.pathname) }),
+  );
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  return withBookingOfLink({ services, token: params.token, url, form }, (managed) =>
+    answerCancelForm({ services, managed, locale: localeOfPath(url.pathname) }, form),
+  );
+}
+
+/** With scripts: the page says so when there is no answer, and keeps its button. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrAway(request, serverAction, (away) => ({
+    id: String(Date.now()),
+    problem: "unanswered" as const,
+    away,
+  }));
+}
+
+/** Loads the current figures after the refund has changed. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.problem === "unanswered"
+    ? false
+    : defaultShouldRevalidate || Boolean(actionResult);
+}
+
+export function headers() {
+  return secretHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.words.cancelPage.title} | ${loaderData.brand}` },
+        { name: "description", content: loaderData.words.cancelPage.lead },
+        ...secretPage,
+      ]
+    : secretPage;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingError error={error} />;
+}
+
+export default function CancelBooking({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { words, links, facts, refund } = page;
+  const say = words.cancelPage;
+  const isFull = refund.kind === "full";
+  const { formMethod } = useNavigation();
+  return (
+    <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
+      <h1 className="text-h1">{say.title}</h1>
+      <p className="mt-4 text-lead">{say.lead}</p>
+      {actionData?.problem === "refund-changed" && (
+        <ProblemBox attempt={actionData.id} title={say.changedTitle}>
+          <p>{say.changed}</p>
+        </ProblemBox>
+      )}
+      {actionData?.problem === "unanswered" && (
+        <ProblemBox
+          attempt={actionData.id}
+          title={actionData.away?.keptTitle ?? say.unreachableTitle}
+        >
+          <p>{actionData.away?.kept ?? say.unreachable}</p>
+        </ProblemBox>
+      )}
+      <Ticket className="mt-8">
+        <TicketBody>
+          <h2 className="text-[1.625rem]/[1.2] font-heading">{facts.tour}</h2>
+          <TicketRows className="mt-3" ruled>
+            <TicketRow label={words.labels.reference}>{facts.reference}</TicketRow>
+            <TicketRow label={words.labels.date}>{facts.date}</TicketRow>
+            <PickupRow page={page} facts={facts} />
+            <TicketRow label={words.labels.riders}>{facts.riders}</TicketRow>
+            <TicketRow label={say.youPaid}>{page.paid}</TicketRow>
+            {refund.deadline && <TicketRow label={say.deadline}>{refund.deadline}</TicketRow>}
+          </TicketRows>
+        </TicketBody>
+        <TicketStub>
+          {!refund.isUnpaid && (refund.byUs || !refund.byAgency) && (
+            <Total label={say.youGet}>{breakable(refund.byUs ?? refund.amount)}</Total>
+          )}
+          {refund.byAgency && (
+            <Total label={refund.byAgency.label}>{breakable(refund.byAgency.amount)}</Total>
+          )}
+          <p>{refund.sentence}</p>
+          {refund.places.map((place) => (
+            <p key={place} className="mt-2 text-small">
+              {place}
+            </p>
+          ))}
+          <p className="mt-2 text-small text-muted">
+            {page.opensUp && `${say.opensUp} `}
+            {say.final}
+          </p>
+          <Form method="post" className="mt-6">
+            <input type="hidden" name="refund" value={refund.kind} />
+            <ButtonRow>
+              <Button
+                variant="red"
+                state={formMethod === "POST" ? "busy" : "rest"}
+                busyLabel={say.busy}
+              >
+                {refund.byUs
+                  ? fill(say.buttonFull, { amount: breakable(refund.byUs) })
+                  : refund.isUnpaid || isFull
+                    ? say.buttonPlain
+                    : say.buttonNone}
+              </Button>
+              <ButtonLink href={links.self} variant="line">
+                {say.keep}
+              </ButtonLink>
+            </ButtonRow>
+          </Form>
+        </TicketStub>
+      </Ticket>
+      <p className="mt-6">
+        <TextLink href={`${links.self}#change`} arrow>
+          {words.notices.anotherDate}
+        </TextLink>
+      </p>
+    </div>
+  );
+}

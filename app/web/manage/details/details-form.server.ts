@@ -1,0 +1,63 @@
+import {
+  bookingRequestSchema,
+  type FieldErrorCode,
+  type FieldErrors,
+} from "#app/bookings/checkout/booking-request.ts";
+import {
+  type DetailField,
+  type DetailTexts,
+  detailTexts,
+  type GuestDetails,
+} from "#app/bookings/changes/guest-details.ts";
+import { type Edited, isSameText, type Texts } from "#app/edit-conflicts/merge-fields.ts";
+import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { detailNames } from "../overview/manage-view.ts";
+
+const { firstName, lastName, email, phone, pickupLocation, remarks } = bookingRequestSchema.shape;
+const rules = { firstName, lastName, email, phone, pickupLocation, remarks };
+
+/** What the form showed and what was typed, unchanged. */
+export function readDetails(form: FormData): Edited<DetailField> {
+  return readEdited(form, postedTexts(form, detailNames));
+}
+
+/** The values to show a refused form with: what was not posted is as it is stored. */
+export function refusedDetails(
+  { typed, shown }: Edited<DetailField>,
+  stored: GuestDetails,
+): { values: DetailTexts; shown: Texts<DetailField> } {
+  return { values: { ...detailTexts(stored), ...typed }, shown };
+}
+
+/** The page's labels of the typed fields. */
+export function detailLabels(locale: Locale): Readonly<Record<string, string>> {
+  const { fields } = bookingMessages[locale];
+  return Object.fromEntries(detailNames.map((name) => [name, fields[name]]));
+}
+
+/**
+ * Checks the values by the rules of the booking form: returns the details that were changed here, or
+ * the first error of each field. An unchanged value is not checked, so that a rule made after the
+ * booking does not block the correction of another field.
+ */
+export function parseDetails(
+  { typed, shown }: Edited<DetailField>,
+  stored: GuestDetails,
+): { ok: true; details: Partial<GuestDetails> } | { ok: false; errors: FieldErrors } {
+  const details: Partial<GuestDetails> = {};
+  const errors: FieldErrors = {};
+  const isSame = (wanted: string, known: string | undefined) =>
+    known !== undefined && isSameText(wanted, known);
+  for (const name of detailNames) {
+    const wanted = typed[name];
+    if (wanted === undefined || isSame(wanted, shown[name])) continue;
+    const read = isSame(wanted, stored[name] ?? "")
+      ? ({ success: true, data: stored[name] } as const)
+      : rules[name].safeParse(wanted);
+    if (read.success) Object.assign(details, { [name]: read.data });
+    else errors[name] = read.error.issues[0]?.message as FieldErrorCode;
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, details };
+}

@@ -1,0 +1,78 @@
+import { Form, useNavigation } from "react-router";
+import type { DetailTexts } from "#app/bookings/changes/guest-details.ts";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { fillPlural } from "#app/i18n/format.ts";
+import { Button, ButtonRow } from "#app/web/ui/button.tsx";
+import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { fieldMessages, summaryItems } from "../../booking/booking-problems.ts";
+import { GuestFields } from "../../booking/3-guest/guest-fields.tsx";
+import type { ChangeView, DetailsReply, ManagePageData } from "../overview/manage-view.ts";
+import { UnansweredBox } from "../network-error-box.tsx";
+
+interface DetailsFormProps {
+  page: ManagePageData;
+  change: ChangeView;
+  details: DetailTexts;
+  reply?: DetailsReply;
+}
+
+/** Contact data and pickup place, with the fields of the booking form. */
+export function DetailsForm({ page, change, details, reply }: DetailsFormProps) {
+  const { words: general } = change;
+  const { fields } = general;
+  const own = page.words.details;
+  const { sentences, choices } = conflictFields(reply?.conflicts ?? {}, change.conflict);
+  const messages = {
+    ...fieldMessages(general, reply?.errors ?? {}, change.tour.capacity),
+    ...sentences,
+  };
+  const items = summaryItems(general, messages, change.tour.id);
+  const { formData } = useNavigation();
+  const isSaving = formData?.get("form") === "details";
+  return (
+    <section id="details" aria-labelledby="details-heading" tabIndex={-1} className="mt-22">
+      <h2 id="details-heading" className="text-h2">
+        {own.heading}
+      </h2>
+      <p className="mt-3">{own.lead}</p>
+      <div className="max-w-[52rem]">
+        <div className="mt-6 empty:hidden">
+          <ErrorSummary
+            title={
+              Object.keys(choices).length > 0
+                ? `${change.conflict.title} ${change.conflict.choose}`
+                : fillPlural(own.errors, items.length)
+            }
+            items={items}
+            attempt={reply?.id}
+          />
+        </div>
+        {reply?.problem && (
+          <UnansweredBox attempt={reply.id} problem={reply.problem} words={general} />
+        )}
+        <Form method="post" noValidate preventScrollReset className="mt-8">
+          <input type="hidden" name="form" value="details" />
+          <ShownValues
+            key={reply?.id}
+            shown={reply?.shown ?? details}
+            conflicts={reply?.conflicts}
+          />
+          <GuestFields
+            words={{ ...fields, emailHint: own.emailHint }}
+            start={reply?.values ?? details}
+            errors={messages}
+            choices={choices}
+            // A field with a choice under it is taller than the one beside it.
+            className={Object.keys(choices).length > 0 ? "items-start" : undefined}
+          />
+          <ButtonRow className="mt-7">
+            <Button variant="plum" state={isSaving ? "busy" : "rest"} busyLabel={own.busy}>
+              {own.button}
+            </Button>
+          </ButtonRow>
+        </Form>
+      </div>
+    </section>
+  );
+}

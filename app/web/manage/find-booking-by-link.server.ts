@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { throwAwayPage } from "../errors/service-unavailable.server.ts";
+
+/**
+ * The booking to which a manage link leads. A link without a booking gets the same 404 as any other
+ * missing page.
+ */
+export async function bookingOfLink(
+  services: Pick<Services, "guest">,
+  token: string,
+): Promise<ManagedBooking> {
+  const managed = /^[0-9a-f]{32}$/.test(token)
+    ? await services.guest.managedBooking(token)
+    : undefined;
+  if (!managed) throw data(null, { status: 404 });
+  return managed;
+}
+
+type Visit = Readonly<{
+  services: Services;
+  token: string;
+  url: URL;
+  form?: FormData;
+  /** Labels of the form fields that the guest typed. */
+  labels?: Readonly<Record<string, string>>;
+}>;
+
+/** Runs the work of a page or form on its link's booking; says so while the database is away. */
+export function withBookingOfLink<T>(
+  { services, token, url, form, labels }: Visit,
+  work: (managed: ManagedBooking) => T | Promise<T>,
+): Promise<T> {
+  const { pathname } = url;
+  const page = {
+    locale: localeOfPath(pathname),
+    of: "guest",
+    path: pathname,
+    form,
+    labels,
+  } as const;
+  return throwAwayPage(
+    services,
+    () => page,
+    async () => work(await bookingOfLink(services, token)),
+  );
+}

@@ -1,0 +1,18 @@
+import type { SeatWish } from "#app/departures/availability.ts";
+import type { MonthView } from "../booking/booking-view.ts";
+
+/** A month in which days without room for a whole party cannot be chosen. */
+export function monthForParty(view: MonthView, { participants, isPrivate }: SeatWish): MonthView {
+  return {
+    ...view,
+    days: view.days.map((day) => {
+      if (day.status !== "free" && day.status !== "last-seats") return day;
+      const departures = day.departures.filter(
+        ({ seatsLeft, isEmpty = false }) => seatsLeft >= participants && (!isPrivate || isEmpty),
+      );
+      return departures.length > 0
+        ? { ...day, departures }
+        : { ...day, departures, status: "full" as const };
+    }),
+  };
+}

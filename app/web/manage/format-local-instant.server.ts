@@ -1,0 +1,22 @@
+import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+
+/** Day and time of an instant in the tours' time zone, as values for a message. */
+export function sayInstant(instant: Date, locale: Locale): { date: string; time: string } {
+  return {
+    date: formatDate(localDateOf(instant), locale, "day"),
+    time: formatTime(localTimeOf(instant), locale),
+  };
+}
+
+/** The UTC offset of the tours' time zone at an instant: "GMT-6". */
+export function clockOffset(instant: Date, locale: Locale): string {
+  const parts = dateTimeFormat(locale, {
+    timeZone,
+    timeZoneName: "shortOffset",
+  }).formatToParts(instant);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}

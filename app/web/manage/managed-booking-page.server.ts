@@ -1,0 +1,151 @@
+import { departureStart } from "#app/bookings/refund-terms.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { backFrom, sayMoneyBack } from "#app/bookings/ledger/format-refund.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
+import { departureTime, rideAt } from "#app/departures/departure-times.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
+import { soldListing } from "#app/bookings/sold-ride.ts";
+import { printedBusiness, whatsAppLink } from "#app/business/published-business.server.ts";
+import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type ManageMessages, manageMessages } from "#app/web/manage/messages.ts";
+import { moneyMessages } from "#app/bookings/ledger/messages.ts";
+import { pathTo } from "#app/routing/paths.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
+import { formatTimes } from "#app/i18n/format-time-range.ts";
+import { bookingWords, capitalized } from "#app/notifications/email/booking-email-content.ts";
+import { isTestSession } from "#app/payments/session-id.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { clockOffset, sayInstant } from "./format-local-instant.server.ts";
+import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./overview/manage-view.ts";
+import { stageOf } from "./booking-stage.ts";
+
+/** The data for every page of a booking, as of a given instant. */
+export function bookingPage(managed: ManagedBooking, locale: Locale, now: Date): BookingPage {
+  const words = manageMessages[locale];
+  const stage = stageOf(managed, now);
+  return {
+    locale,
+    words,
+    brand: printedBusiness().brand.value,
+    stage,
+    facts: stage === "unpaid" ? null : factsOf(managed, locale, words),
+    localTimes: fill(words.localTimes, {
+      place: printedBusiness().address.value.locality.replaceAll(" ", "\u00a0"),
+      offset: clockOffset(departureStart(managed.key), locale),
+    }),
+    links: linksOf(managed, locale, words),
+    refund: refundView(managed, locale, words),
+  };
+}
+
+function factsOf(managed: ManagedBooking, locale: Locale, words: ManageMessages): BookingFacts {
+  const { booking, key } = managed;
+  const said = bookingWords(booking, locale);
+  const listing = soldListing(printedCatalog(), booking);
+  const departure = departureTime(listing, key);
+  const [min, max] = listing.durationHours;
+  const sky = skyOf(booking.bookingDate);
+  const { intoSunset } = rideAt(listing, key.start);
+  return {
+    reference: sayReference(booking.reference),
+    accent: tours[key.tour].accent,
+    eyebrow: said.eyebrow,
+    tour: said.tour,
+    date: capitalized(formatDate(booking.bookingDate, locale, "long"), locale),
+    pickup: said.pickup,
+    comesAlone: said.comesAlone,
+    place: said.comesAlone ? booking.pickupLocation : said.place,
+    // The end is unknown for a start time that is no longer in the schedule.
+    ride: departure
+      ? departure.end && formatTimes(departure.start, departure.end, locale)
+      : formatTime(key.start, locale),
+    duration: fill(words.hours, { min, max }),
+    riders: said.riders,
+    name: said.name || words.missing,
+    email: booking.email || words.missing,
+    phone: booking.phone || words.missing,
+    remarks: booking.remarks,
+    total: said.total,
+    sunset: intoSunset ? formatTime(sky.sunset, locale) : null,
+    phase: intoSunset ? sky.phase : null,
+    isPaid: booking.paymentStatus === "paid",
+    toPay: said.toPay && fill(words.toPay, { amount: said.toPay }),
+    moneyBack: moneyBadges(managed, locale),
+    isTest: isTestSession(booking.stripeSessionId),
+  };
+}
+
+/** What goes back and from where, in a few words. A refund counts as given when the provider says so. */
+function moneyBadges({ booking, money, refundReturned }: ManagedBooking, locale: Locale): string[] {
+  const { short, agency: nameless } = moneyMessages[locale];
+  const { end, owed } = money;
+  const sum = (text: string, centavos: number) =>
+    fill(text, {
+      amount: formatMoney(centavos / 100, locale),
+      agency: booking.broughtBy ?? nameless,
+    });
+  const isGone = booking.paymentStatus === "refunded" || booking.paymentStatus === "refunding";
+  const card = end
+    ? end.card.centavos > 0 && end.card.state
+    : isGone &&
+      (refundReturned ? "returned" : booking.paymentStatus === "refunded" ? "given" : "begun");
+  return [
+    ...(card ? [short[card]] : []),
+    ...(owed.hand > 0 ? [sum(short.handDue, owed.hand)] : []),
+    ...(owed.agency > 0 ? [sum(short.agencyDue, owed.agency)] : []),
+    ...(end && owed.hand + owed.agency === 0 && end.hand.given + end.agency.given > 0
+      ? [short.handGiven]
+      : []),
+  ];
+}
+
+function linksOf({ booking }: ManagedBooking, locale: Locale, words: ManageMessages): ManageLinks {
+  const token = booking.manageToken;
+  const text = fill(words.actions.whatsAppText, { reference: sayReference(booking.reference) });
+  return {
+    self: pathTo("manageBooking", locale, token),
+    cancel: pathTo("cancelBooking", locale, token),
+    riders: pathTo("changeRiders", locale, token),
+    voucher: pathTo("bookingVoucher", locale, token),
+    calendar: pathTo("bookingCalendar", locale, token),
+    whatsApp: `${whatsAppLink().split("?")[0]}?text=${encodeURIComponent(text)}`,
+    booking: pathTo("booking", locale),
+  };
+}
+
+function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessages): RefundView {
+  const { refund, standing, booking } = managed;
+  const { held } = managed.money;
+  const isUnpaid = managed.isConfirmed && managed.refundableMxn === 0 && !booking.stripeSessionId;
+  const deadline = "deadline" in standing ? sayInstant(standing.deadline, locale) : null;
+  const amount = formatMoney(managed.refundableMxn, locale);
+  const isFull = refund === "full" && !isUnpaid;
+  return {
+    kind: refund,
+    amount: refund === "full" ? amount : formatMoney(0, locale),
+    byUs:
+      isFull && held.card + held.hand > 0
+        ? formatMoney((held.card + held.hand) / 100, locale)
+        : null,
+    byAgency:
+      isFull && held.agency > 0
+        ? {
+            label: fill(words.cancelPage.agencyGives, {
+              agency: booking.broughtBy ?? moneyMessages[locale].agency,
+            }),
+            amount: formatMoney(held.agency / 100, locale),
+          }
+        : null,
+    places: isFull ? sayMoneyBack(backFrom(held, "will"), booking.broughtBy, locale) : [],
+    sentence: fill(words.cancel[isUnpaid ? "unpaid" : standing.kind], {
+      ...deadline,
+      amount,
+      hours: formatQuantity(booking.fullRefundHours, "hours", locale),
+    }),
+    // The operator's own offer has no deadline; neither has a refund that was lost by moving.
+    deadline: isUnpaid ? null : deadline && `${deadline.date}, ${deadline.time}`,
+    isUnpaid,
+  };
+}

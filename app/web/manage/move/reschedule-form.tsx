@@ -1,0 +1,238 @@
+import { useEffect, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/web/ui/ticket.tsx";
+import { ProblemBox } from "../../booking/booking-notice.tsx";
+import { fieldMessages, summaryItems } from "../../booking/booking-problems.ts";
+import { monthOf } from "../../booking/booking-view.ts";
+import { DayChoice } from "../../booking/2-day/date-step.tsx";
+import { RefusedDay } from "../../booking/2-day/unavailable-day-notice.tsx";
+import { type Selection, selectionOf } from "../../booking/selection.ts";
+import type { Draft } from "../../booking/use-booking-draft.ts";
+import { useMonths } from "../../booking/2-day/use-months.ts";
+import { breakable } from "../allow-line-break.ts";
+import type { ChangeView, ManagePageData, MoveReply } from "../overview/manage-view.ts";
+import { UnansweredBox } from "../network-error-box.tsx";
+
+interface MoveFormProps {
+  page: ManagePageData;
+  change: ChangeView;
+  reply?: MoveReply;
+}
+
+const formId = "move-form";
+
+/** Another day or pickup time: the calendar of the booking form, for a ride that is paid. */
+export function MoveForm({ page, change, reply }: MoveFormProps) {
+  const { tour, words: general } = change;
+  const { move } = page.words;
+  const start = reply ?? change;
+  const [draft, setDraft] = useState<Draft>(() => draftOf(change, start));
+  const update = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const shown = { tour: tour.id, month: draft.month };
+  const ofChoice = draft.date ? [{ tour: tour.id, month: monthOf(draft.date) }] : [];
+  const calendar = useMonths(start.months, [shown, ...ofChoice], {
+    tours: [tour.id],
+    visit: "",
+  });
+  const { add } = calendar;
+  useEffect(() => {
+    if (reply) add(reply.months);
+  }, [reply, add]);
+
+  const selection = selectionOf(draft, tour, calendar.monthOf);
+  const problem = reply?.problem ?? null;
+  const conflict = problem?.kind === "conflict" ? problem : null;
+  const messages =
+    problem?.kind === "invalid" ? fieldMessages(general, problem.errors, tour.capacity) : {};
+  const items = summaryItems(general, messages, tour.id);
+  const { formData } = useNavigation();
+  const isMoving = formData?.get("intent") === "move";
+  const choose = (date: string) => update({ date, month: monthOf(date) });
+
+  return (
+    <section id="change" aria-labelledby="change-heading" tabIndex={-1} className="mt-18">
+      <h2 id="change-heading" className="text-h2">
+        {move.heading}
+      </h2>
+      <p className="mt-3 max-w-[40rem]">
+        {fill(move.lead, { riders: page.facts?.riders ?? "" })} {change.until}
+      </p>
+      <div className="mt-6 empty:hidden">
+        <ErrorSummary
+          title={fillPlural(move.errors, items.length)}
+          items={items}
+          attempt={reply?.id}
+        />
+      </div>
+      <MoveProblem change={change} reply={reply} page={page} draft={draft} onChoose={choose} />
+      <Form
+        id={formId}
+        method="post"
+        noValidate
+        preventScrollReset
+        onInput={(event) => update(pickupIn(event.currentTarget))}
+        className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]"
+      >
+        {/* Return on a pickup time must mean "move", not the first button of the calendar. */}
+        <button
+          type="submit"
+          name="intent"
+          value="move"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        <input type="hidden" name="form" value="move" />
+        <input type="hidden" name="month" value={draft.month} />
+        <ShownValues
+          key={reply?.id}
+          shown={conflict?.shown ?? { ride: change.ride }}
+          conflicts={conflict?.conflicts}
+        />
+        {/* A form that changes only the pickup posts no day. */}
+        {selection.date !== change.values.date && (
+          <input type="hidden" name="date" value={selection.date} />
+        )}
+        <div className="min-w-0">
+          {conflict && (
+            <div className="mb-8">
+              <ConflictChoice
+                field="ride"
+                words={change.conflict}
+                error={conflict.conflicts.ride?.sentence}
+              />
+            </div>
+          )}
+          <DayChoice
+            words={general}
+            tour={tour}
+            draft={draft}
+            selection={selection}
+            calendar={calendar}
+            errors={messages}
+            onChoose={choose}
+            onMonth={(month) => {
+              calendar.retry();
+              update({ month });
+            }}
+          />
+        </div>
+        <MoveTicket page={page} change={change} selection={selection} isMoving={isMoving} />
+      </Form>
+    </section>
+  );
+}
+
+function draftOf(change: ChangeView, start: Pick<ChangeView, "values" | "month">): Draft {
+  const { date, pickupTime } = start.values;
+  return {
+    tour: change.tour.id,
+    date,
+    month: start.month,
+    pickupTime,
+    participants: String(change.participants),
+    children: "",
+    isPrivate: "",
+    hasDetails: true,
+  };
+}
+
+/** The chosen pickup time; a day without a choice of times keeps the earlier choice. */
+function pickupIn(form: HTMLFormElement): Partial<Draft> {
+  const pickupTime = new FormData(form).get("pickupTime");
+  return typeof pickupTime === "string" ? { pickupTime } : {};
+}
+
+interface MoveProblemProps extends MoveFormProps {
+  draft: Draft;
+  onChoose: (date: string) => void;
+}
+
+/** The reason why the ride could not be moved, and the nearest possible days. */
+function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps) {
+  const problem = reply?.problem;
+  if (problem?.kind === "conflict") {
+    const { title, choose } = change.conflict;
+    return (
+      <ProblemBox attempt={reply?.id} title={title}>
+        <p>{choose}</p>
+      </ProblemBox>
+    );
+  }
+  if (problem && problem.kind !== "invalid" && problem.kind !== "refused") {
+    return <UnansweredBox attempt={reply?.id} problem={problem} words={change.words} />;
+  }
+  // The refusal does not apply to another day.
+  if (problem?.kind !== "refused" || draft.date !== reply?.values.date) return null;
+  return (
+    <ProblemBox attempt={reply.id} title={page.words.move.refused}>
+      <RefusedDay
+        refused={problem}
+        words={change.words.refusals}
+        limits={{ ...change, ...change.tour }}
+        formId={formId}
+        onChoose={onChoose}
+      />
+    </ProblemBox>
+  );
+}
+
+interface MoveTicketProps {
+  page: ManagePageData;
+  change: ChangeView;
+  selection: Selection;
+  isMoving: boolean;
+}
+
+/** The current and the new departure, and the button that moves the booking. */
+function MoveTicket({ page, change, selection, isMoving }: MoveTicketProps) {
+  const { move, labels } = page.words;
+  const { day, pickup } = selection;
+  const next = [day?.shortLabel, pickup?.label].filter(Boolean).join(", ");
+  const isSame = page.stage === "confirmed" && next === change.now;
+  return (
+    <aside
+      aria-label={move.summary}
+      className="mt-6 min-w-0 max-lg:mt-0 lg:sticky lg:top-23 lg:self-start"
+    >
+      <Ticket>
+        <TicketBody>
+          <h3 className="text-[1.625rem]/[1.2] font-heading">{move.summary}</h3>
+          <TicketRows className="mt-3" ruled>
+            <TicketRow label={move.now}>{change.now}</TicketRow>
+            <TicketRow label={move.next}>
+              {day && !isSame ? (
+                next
+              ) : (
+                <span className="font-normal text-muted">
+                  {isSame ? move.noChange : move.nothingYet}
+                </span>
+              )}
+            </TicketRow>
+            <TicketRow label={labels.riders}>{change.participants}</TicketRow>
+          </TicketRows>
+        </TicketBody>
+        <TicketStub>
+          <Total label={page.facts?.isPaid ? move.paid : labels.total}>
+            {breakable(page.facts?.total ?? "")}
+          </Total>
+          <Button
+            full
+            name="intent"
+            value="move"
+            state={isMoving ? "busy" : "rest"}
+            busyLabel={move.busy}
+          >
+            {move.button}
+          </Button>
+          <p className="mt-4 text-caption text-muted">{change.refundNote}</p>
+        </TicketStub>
+      </Ticket>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { ProblemBox } from "../booking/booking-notice.tsx";
+import type { Unanswered } from "./overview/manage-view.ts";
+
+interface UnansweredBoxProps {
+  attempt?: string;
+  problem: Unanswered;
+  words: Pick<BookingMessages, "unreachable">;
+}
+
+/** The reason why a form was not processed; the form keeps everything typed. */
+export function UnansweredBox({ attempt, problem, words: { unreachable } }: UnansweredBoxProps) {
+  const [title, text] =
+    problem.kind !== "unreachable"
+      ? [problem.words.keptTitle, problem.words.kept]
+      : [unreachable.title, unreachable.text];
+  return (
+    <ProblemBox attempt={attempt} title={title}>
+      <p>{text}</p>
+    </ProblemBox>
+  );
+}

@@ -1,0 +1,182 @@
+import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
+import type { DetailField, DetailTexts } from "#app/bookings/changes/guest-details.ts";
+import type { Refusal } from "#app/departures/availability.ts";
+import type { MoonPhase } from "#app/departures/sky-events.ts";
+import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
+import type { ManageMessages } from "#app/web/manage/messages.ts";
+import type { Accent } from "#app/tours/tour.ts";
+import type {
+  BookingReply,
+  BookingValues,
+  MonthView,
+  OtherDay,
+  TourChoice,
+} from "../../booking/booking-view.ts";
+import type { Stage } from "../booking-stage.ts";
+
+/** Everything here is made on the server in the page's language; the browser only shows it. */
+
+/** A booking in the words of the page. */
+export type BookingFacts = Readonly<{
+  /** "K7P-4TX" */
+  reference: string;
+  accent: Accent;
+  eyebrow: string;
+  tour: string;
+  /** "Saturday, December 12, 2026" */
+  date: string;
+  /** The pickup time, or how the riders come without one. */
+  pickup: string;
+  comesAlone: boolean;
+  place: string;
+  /** "4:00–7:00 PM", or null where the end is not fixed. */
+  ride: string | null;
+  /** "4–5 hours" */
+  duration: string;
+  /** "2 riders" */
+  riders: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** The guest's remarks for the team, if any. */
+  remarks: string | null;
+  total: string;
+  /** Only for evening rides. */
+  sunset: string | null;
+  phase: MoonPhase | null;
+  isPaid: boolean;
+  /** "MXN $3,700 to pay on the day", or null when nothing is left to pay. */
+  toPay: string | null;
+  /** "Refund on its way", "We owe you MXN 3,700": what goes back, by the place where it is. */
+  moneyBack: readonly string[];
+  isTest: boolean;
+}>;
+
+/** The refund for cancelling, and the deadline for a full refund. */
+export type RefundView = Readonly<{
+  kind: "full" | "none";
+  amount: string;
+  /** The part that comes from us; null where that is nothing. */
+  byUs: string | null;
+  /** The part that the hotel or agency gives back: "From Hotel Santa Fe". */
+  byAgency: Readonly<{ label: string; amount: string }> | null;
+  /** How each part of a full refund goes back. */
+  places: readonly string[];
+  sentence: string;
+  deadline: string | null;
+  /** The guest has paid nothing yet, so cancelling is about no money. */
+  isUnpaid: boolean;
+}>;
+
+export type ManageLinks = Readonly<{
+  self: string;
+  cancel: string;
+  riders: string;
+  voucher: string;
+  calendar: string;
+  whatsApp: string;
+  booking: string;
+}>;
+
+/** The data for every page of a booking. */
+export type BookingPage = Readonly<{
+  locale: Locale;
+  words: ManageMessages;
+  brand: string;
+  stage: Stage;
+  /** Null for an unpaid booking: there is nothing to show. */
+  facts: BookingFacts | null;
+  /** The note on the time zone of all times, for guests who are still abroad. */
+  localTimes: string;
+  links: ManageLinks;
+  refund: RefundView;
+}>;
+
+/** The data with which the calendar for another day starts. */
+export type ChangeView = Readonly<{
+  /** Changes with every change of the booking, so that the form starts anew. */
+  key: string;
+  words: BookingMessages;
+  conflict: ConflictMessages;
+  tour: TourChoice;
+  participants: number;
+  horizonMonths: number;
+  /** "Sat, Dec 12, 2:30 PM" */
+  now: string;
+  until: string | null;
+  refundNote: string;
+  /** Ride and pickup as one value, for the form to say what it showed. */
+  ride: string;
+  values: BookingValues;
+  month: string;
+  months: readonly MonthView[];
+}>;
+
+export type ManagePageData = BookingPage &
+  Readonly<{
+    /** The notice of the change just made, after the redirect. */
+    done: Readonly<{ title: string; text: string | null }> | null;
+    notice: Readonly<{ title: string; lines: readonly string[] }> | null;
+    change: ChangeView | null;
+    details: DetailTexts | null;
+    /** What the page says of changing riders; null when nothing can be changed. */
+    riders: Readonly<{ sentences: readonly string[]; hasPage: boolean }> | null;
+  }>;
+
+export const detailNames = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "pickupLocation",
+  "remarks",
+] as const satisfies DetailField[];
+
+/** What somebody else has stored meanwhile, and the sentence that says so. */
+export type SaidConflict = Readonly<{ stored: string; sentence: string }>;
+
+/** The form was not processed: database or server is away, or the day's changes are used up. */
+export type Unanswered = Readonly<
+  | { kind: "away" | "too-many"; words: Pick<AwayWords, "keptTitle" | "kept"> }
+  | { kind: "unreachable" }
+>;
+
+/** The answer to the calendar's form, with months as in the answer to the booking form. */
+export type MoveReply = Omit<BookingReply, "problem" | "shown"> &
+  Readonly<{
+    form: "move";
+    problem:
+      | null
+      | Readonly<{ kind: "invalid"; errors: FieldErrors }>
+      | Readonly<{
+          kind: "refused";
+          refusal: Refusal;
+          dayLabel: string;
+          otherDays: readonly OtherDay[];
+        }>
+      | Readonly<{
+          kind: "conflict";
+          shown: Texts<"ride">;
+          conflicts: Readonly<Partial<Record<"ride", SaidConflict>>>;
+        }>
+      | Unanswered;
+  }>;
+
+export type DetailsReply = Readonly<{
+  form: "details";
+  id: string;
+  values: DetailTexts;
+  /** What the form showed before; missing for a field whose page did not say. */
+  shown: Texts<DetailField>;
+  conflicts: Readonly<Partial<Record<DetailField, SaidConflict>>>;
+  errors: FieldErrors;
+  problem: Unanswered | null;
+}>;
+
+/** `late`: the booking can no longer be changed; the page says why, and when it was cancelled. */
+export type LateReply = Readonly<{ form: "late"; id: string; cancelled: string | null }>;
+export type ManageReply = MoveReply | DetailsReply | LateReply;

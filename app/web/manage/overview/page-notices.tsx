@@ -1,0 +1,91 @@
+import { type ReactNode, useRef } from "react";
+import { fill } from "#app/i18n/format.ts";
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
+import type { ManagePageData } from "./manage-view.ts";
+import type { Stage } from "../booking-stage.ts";
+
+/** The notices: the change just made, and the facts that the guest must know or decide on. */
+export function PageNotices({ page }: { page: ManagePageData }) {
+  const { done, notice, stage } = page;
+  const opened = useRef(stage);
+  return (
+    <>
+      {done && (
+        <Announced id={`${done.title} ${done.text}`}>
+          <Notice kind="ok" title={done.title}>
+            {done.text && <p>{done.text}</p>}
+          </Notice>
+        </Announced>
+      )}
+      {notice && (
+        <Announced id={stage} quiet={opened.current === stage}>
+          <Notice
+            kind={kinds[stage]}
+            title={notice.title}
+            icon={stage === "called-off" ? "cloud-rain" : undefined}
+          >
+            {notice.lines.map((line) => (
+              <p key={line} className="mt-1">
+                {line}
+              </p>
+            ))}
+            <NextStep page={page} />
+          </Notice>
+        </Announced>
+      )}
+    </>
+  );
+}
+
+const kinds: Record<Stage, "tip" | "info"> = {
+  confirmed: "info",
+  "called-off": "tip",
+  "too-late": "info",
+  over: "info",
+  cancelled: "info",
+  unpaid: "info",
+};
+
+function NextStep({ page }: { page: ManagePageData }) {
+  const { stage, words, links, refund } = page;
+  if (stage === "called-off") {
+    return (
+      <ButtonRow className="mt-4">
+        <ButtonLink href="#change">{words.notices.anotherDate}</ButtonLink>
+        <ButtonLink href={links.cancel} variant="line">
+          {refund.isUnpaid
+            ? words.cancelPage.buttonPlain
+            : fill(words.notices.fullRefund, { amount: refund.amount })}
+        </ButtonLink>
+      </ButtonRow>
+    );
+  }
+  if (stage === "confirmed" || stage === "too-late") return null;
+  return (
+    <ButtonRow className="mt-4">
+      <ButtonLink href={links.booking} variant="plum">
+        {words.notices.bookAgain}
+      </ButtonLink>
+    </ButtonRow>
+  );
+}
+
+interface AnnouncedProps {
+  /** A new id means a new message. */
+  id: string;
+  /** True when the page opened with the message: only a later change takes the focus. */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
+/** A message that takes the focus, so that it is read out and seen. */
+function Announced({ id, quiet, children }: AnnouncedProps) {
+  const box = useOutcomeFocus<HTMLDivElement>(id, quiet);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="mt-8 rounded-card">
+      {children}
+    </div>
+  );
+}

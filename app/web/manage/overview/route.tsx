@@ -1,0 +1,236 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { DetailTexts } from "#app/bookings/changes/guest-details.ts";
+import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { Chip } from "#app/web/ui/badges.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { answerOrAway } from "../../errors/unavailable-reply.ts";
+import type { ShellHandle } from "../../layout/layout-props.ts";
+import { ProblemBox } from "../../booking/booking-notice.tsx";
+import { type BookingValues, valueNames } from "../../booking/booking-view.ts";
+import type { Route } from "./+types/route";
+import { BookingError } from "../booking-error.tsx";
+import { withBookingOfLink } from "../find-booking-by-link.server.ts";
+import { detailLabels } from "../details/details-form.server.ts";
+import { DetailsForm } from "../details/details-form.tsx";
+import { answerManageForm } from "./action.server.ts";
+import { managePage } from "./loader.server.ts";
+import { ManageTicket } from "./manage-ticket.tsx";
+import {
+  type DetailsReply,
+  detailNames,
+  type ManagePageData,
+  type ManageReply,
+  type MoveReply,
+  type Unanswered,
+} from "./manage-view.ts";
+import { MoveForm } from "../move/reschedule-form.tsx";
+import { PageNotices } from "./page-notices.tsx";
+import { RidersSection } from "../riders/riders-section.tsx";
+import { secretHeaders, secretPage } from "../secret-page-headers.ts";
+import "#app/web/manage/manage.css";
+
+export const handle: ShellHandle = { header: "cream" };
+
+/** Only reads, because mail scanners and previews follow every link. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return withBookingOfLink({ services, token: params.token, url }, (managed) =>
+    managePage(services, managed, url),
+  );
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const locale = localeOfPath(url.pathname);
+  const form = await request.formData();
+  const visit = { services, token: params.token, url, form, labels: detailLabels(locale) };
+  return withBookingOfLink(visit, (managed) =>
+    answerManageForm({ services, managed, locale }, form),
+  );
+}
+
+/** With scripts: nothing typed is lost when the network fails. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<ManageReply> {
+  const form = await request.clone().formData();
+  return answerOrAway(request, serverAction, (away) =>
+    unanswered(form, away ? { kind: "away", words: away } : { kind: "unreachable" }),
+  );
+}
+
+function unanswered(form: FormData, problem: Unanswered): ManageReply {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, text(name)]));
+  const id = String(Date.now());
+  if (form.get("form") === "details") {
+    const { shown } = readEdited(form, postedTexts(form, detailNames));
+    const values = typed(detailNames) as DetailTexts;
+    return { form: "details", id, values, shown, conflicts: {}, errors: {}, problem };
+  }
+  return {
+    form: "move",
+    id,
+    values: typed(valueNames) as BookingValues,
+    month: text("month"),
+    months: [],
+    visit: "",
+    problem,
+  };
+}
+
+/**
+ * An answer contains all that changes on the page, so nothing is loaded again. Only a `late` answer,
+ * or one about a change meanwhile, loads the booking's current state. Redirects have no answer and load the page again.
+ */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const reply = actionResult as ManageReply | undefined;
+  if (!reply) return defaultShouldRevalidate;
+  return reply.form === "late" || isConflict(reply);
+}
+
+function isConflict(reply: MoveReply | DetailsReply): boolean {
+  return reply.form === "details"
+    ? Object.keys(reply.conflicts).length > 0
+    : reply.problem?.kind === "conflict";
+}
+
+export function headers() {
+  return secretHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.words.metaTitle} | ${loaderData.brand}` },
+        { name: "description", content: loaderData.words.metaDescription },
+        ...secretPage,
+      ]
+    : secretPage;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingError error={error} />;
+}
+
+export default function Manage({ loaderData: page, actionData: reply }: Route.ComponentProps) {
+  const { words, facts, stage, change, details } = page;
+  return (
+    <div className="wrap pt-8 pb-24">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="text-h1">{words.title}</h1>
+        <Chip
+          tone={stage === "confirmed" || stage === "too-late" ? "ok" : "sand"}
+          icon={stage === "confirmed" || stage === "too-late" ? "check-circle-fill" : undefined}
+        >
+          {words.stages[stage]}
+        </Chip>
+      </div>
+      {reply?.form === "late" && reply.cancelled && (
+        <ProblemBox attempt={reply.id} title={reply.cancelled} />
+      )}
+      <PageNotices page={page} />
+      {facts && (
+        <div className="mt-8">
+          <ManageTicket page={page} facts={facts} />
+        </div>
+      )}
+      <Actions page={page} />
+      {change && (
+        <MoveForm
+          key={`move ${change.key}`}
+          page={page}
+          change={change}
+          reply={reply?.form === "move" ? reply : undefined}
+        />
+      )}
+      <RidersSection page={page} />
+      {change && details && (
+        <DetailsForm
+          key={`details ${change.key}`}
+          page={page}
+          change={change}
+          details={details}
+          reply={reply?.form === "details" ? reply : undefined}
+        />
+      )}
+      {change && <CancelSection page={page} />}
+    </div>
+  );
+}
+
+/** The links to the calendar file, the paper ticket and the chat, and to the forms below. */
+function Actions({ page }: { page: ManagePageData }) {
+  const { words, stage, links, change, riders } = page;
+  const { actions, jump } = words;
+  const rides = stage === "confirmed" || stage === "too-late";
+  return (
+    <>
+      <ButtonRow className="mt-8">
+        {rides && (
+          <ButtonLink href={links.calendar} document icon="calendar-check">
+            {actions.calendar}
+          </ButtonLink>
+        )}
+        {(rides || stage === "over") && (
+          <ButtonLink href={links.voucher} variant="line" icon="printer">
+            {actions.voucher}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={links.whatsApp}
+          newTabLabel={words.newTab}
+          variant="line"
+          icon="whatsapp-logo"
+        >
+          {actions.whatsApp}
+        </ButtonLink>
+      </ButtonRow>
+      {change && (
+        <nav aria-label={jump.label} className="mt-7">
+          <ul className="flex flex-wrap gap-x-8 gap-y-3">
+            {(["change", "riders", "details", "cancel"] as const)
+              .filter((name) => name !== "riders" || riders)
+              .map((name) => (
+                <li key={name}>
+                  <TextLink href={`#${name}`}>{jump[name]}</TextLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function CancelSection({ page }: { page: ManagePageData }) {
+  const { words, refund, links } = page;
+  return (
+    <section
+      id="cancel"
+      aria-labelledby="cancel-heading"
+      tabIndex={-1}
+      className="mt-22 flex flex-col gap-6 rounded-card ground-sand p-[22px] lg:flex-row lg:items-center lg:justify-between lg:px-9 lg:py-8"
+    >
+      <div className="max-w-[40rem]">
+        <h2 id="cancel-heading" className="text-h3">
+          {words.cancel.heading}
+        </h2>
+        <p className="mt-2">
+          {[refund.sentence, ...refund.places].join(" ")}
+          {refund.kind === "none" && !refund.isUnpaid && ` ${words.cancel.instead}`}
+        </p>
+      </div>
+      <ButtonLink href={links.cancel} variant="line" className="flex-none">
+        {words.cancel.link}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import type { RidersChange } from "#app/bookings/changes/change-riders.server.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { partyOfBooking } from "#app/bookings/party-from-notes.ts";
+import type { Refusal } from "#app/departures/availability.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { type RidersMessages, ridersMessages } from "#app/web/manage/riders/messages.ts";
+import { pathTo } from "#app/routing/paths.ts";
+import { pricesOn } from "#app/tours/prices.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { bookingPage } from "../managed-booking-page.server.ts";
+import { agreedIn, parseRiders, type RidersErrors, typedRiders } from "./riders-form.ts";
+import { type OfferView, offerView } from "./riders-offer.server.ts";
+import { ridersSection } from "./riders-section.server.ts";
+
+type Visit = Readonly<{
+  services: Pick<Services, "guest" | "clock">;
+  managed: ManagedBooking;
+  locale: Locale;
+}>;
+
+/** What the typed number of riders leads to. */
+export type RidersResult =
+  | Readonly<{
+      kind: "errors";
+      id: string;
+      errors: Readonly<Partial<Record<keyof RidersErrors, string>>>;
+    }>
+  | Readonly<{ kind: "unchanged" }>
+  | Readonly<{ kind: "refused"; text: string }>
+  | Readonly<{ kind: "offer"; offer: OfferView }>;
+
+/** The form for another number of riders and, once asked, its sums. */
+export async function ridersPage(visit: Visit, query: URLSearchParams) {
+  const { services, managed, locale } = visit;
+  if (managed.ridersChange !== "yes") throw toBooking(visit);
+  const page = bookingPage(managed, locale, services.clock.now());
+  const { booking, key } = managed;
+  const own = partyOfBooking(booking);
+  const general = bookingMessages[locale];
+  const say = ridersMessages[locale];
+  const prices = pricesOn(listingOf(key.tour), key.date);
+  const price = (mxn: number) => formatMoney(mxn, locale);
+  const typed = typedRiders(query);
+  return {
+    ...page,
+    say,
+    steps: general.who,
+    most: mostRiders(managed),
+    values: typed ?? { participants: String(own.participants), children: String(own.children) },
+    lead: fill(say.lead, { riders: page.facts?.riders ?? "" }),
+    hint: fill(say.priceEach, { price: price(prices.pricePerPersonMxn) }),
+    rules: ridersSection(managed, page)?.sentences.slice(1).join(" ") ?? "",
+    children: childrenField(managed, locale),
+    result: typed ? await resultOf(visit, typed) : null,
+  };
+}
+
+export type RidersPageData = Awaited<ReturnType<typeof ridersPage>>;
+
+/** The field for children, where the tour sells to them or the party has some. */
+function childrenField({ booking, key }: ManagedBooking, locale: Locale) {
+  const listing = listingOf(key.tour);
+  const { childPriceMxn } = pricesOn(listing, key.date);
+  const { who } = bookingMessages[locale];
+  if (childPriceMxn === undefined && partyOfBooking(booking).children === 0) return null;
+  return {
+    label: fill(who.children, { age: listing.childBelowAge ?? 0 }),
+    hint:
+      childPriceMxn === undefined
+        ? null
+        : fill(who.childPrice, { price: formatMoney(childPriceMxn, locale) }),
+  };
+}
+
+/** The most riders of one booking; a larger one that the operator made may stay. */
+function mostRiders({ booking, key }: ManagedBooking): number {
+  return Math.max(listingOf(key.tour).capacity, booking.participants);
+}
+
+async function resultOf(
+  visit: Visit,
+  typed: NonNullable<ReturnType<typeof typedRiders>>,
+): Promise<RidersResult> {
+  const { services, managed, locale } = visit;
+  const say = ridersMessages[locale];
+  const most = mostRiders(managed);
+  const parsed = parseRiders(typed, most);
+  if ("errors" in parsed) {
+    const { participants, children } = parsed.errors;
+    return {
+      kind: "errors",
+      id: randomUUID(),
+      errors: {
+        ...(participants && { participants: fill(say.errors.participants, { least: 1, most }) }),
+        ...(children && { children: say.errors.children }),
+      },
+    };
+  }
+  const change = await services.guest.changeRiders(managed.booking.id, {
+    ...parsed.riders,
+    agreed: null,
+  });
+  return resultOfChange(visit, change);
+}
+
+function resultOfChange(visit: Visit, change: RidersChange): RidersResult {
+  const { managed, locale } = visit;
+  const say = ridersMessages[locale];
+  switch (change.outcome) {
+    case "offer":
+      return { kind: "offer", offer: offerView(managed, change.offer, locale) };
+    case "unchanged":
+      return { kind: "unchanged" };
+    case "refused":
+      return { kind: "refused", text: refusalText(visit, change.refusal, say) };
+    case "no-price":
+      return { kind: "refused", text: say.noPrice };
+    case "too-many-added":
+      return {
+        kind: "refused",
+        text: change.left > 0 ? fillPlural(say.addedMost, change.left) : say.addedAll,
+      };
+    default:
+      throw toBooking(visit);
+  }
+}
+
+function refusalText({ managed, locale }: Visit, refusal: Refusal, say: RidersMessages): string {
+  if (refusal.reason === "sold-out") {
+    const date = formatDate(managed.booking.bookingDate, locale, "day");
+    return fillPlural(say.full, refusal.seatsLeft, { date });
+  }
+  if (refusal.reason === "needs-company") {
+    return fill(say.tooFew, { count: listingOf(managed.key.tour).minimumRiders });
+  }
+  return say.offSale;
+}
+
+/** Changes the riders at the sums that the guest said yes to; other sums are shown first. */
+export async function answerRidersForm(visit: Visit, form: FormData) {
+  const { services, managed } = visit;
+  const fields = new URLSearchParams(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  const typed = typedRiders(fields);
+  const parsed = typed && parseRiders(typed, mostRiders(managed));
+  const agreed = agreedIn(fields);
+  if (!parsed || "errors" in parsed || !agreed) return answer(null, 400);
+  const change = await services.guest.changeRiders(managed.booking.id, {
+    ...parsed.riders,
+    agreed,
+  });
+  switch (change.outcome) {
+    case "changed":
+    case "known":
+      return toBooking(visit, "riders");
+    case "unchanged":
+      return toBooking(visit, "unchanged");
+    case "too-late":
+    case "private":
+      return toBooking(visit);
+    case "offer":
+      return answer(change.news, 409);
+    case "too-many-changes":
+      return answer("too-many", 429);
+    case "refused":
+    case "no-price":
+    case "too-many-added":
+      return answer(null, 409);
+  }
+}
+
+function answer(problem: "booking" | "sum" | "too-many" | null, status: number) {
+  return data({ id: randomUUID(), problem }, { status });
+}
+
+function toBooking({ managed, locale }: Visit, done?: string) {
+  const path = pathTo("manageBooking", locale, managed.booking.manageToken);
+  return redirect(done ? `${path}?done=${done}` : path, 303);
+}

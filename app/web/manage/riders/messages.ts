@@ -1,0 +1,143 @@
+import type { Plural } from "../../../i18n/format.ts";
+import type { Localized } from "../../../i18n/locale.ts";
+import { translations } from "../../../i18n/translations.ts";
+
+const en = {
+  title: "Add or remove riders",
+  lead: "Your booking is for {riders}. Nothing changes until you've seen the new total and said yes.",
+  choose: "How many will ride?",
+  priceEach: "An added rider costs {price}, paid on the day of the ride.",
+  show: "Show the new total",
+  showing: "Working it out...",
+  none: "If nobody can come, cancel the booking:",
+  cancel: "Cancel this booking",
+  errors: {
+    title: "One thing to fix before we can work it out",
+    participants: "Choose a number from {least} to {most}.",
+    children: "Choose fewer children than riders: at least one adult has to ride along.",
+  },
+  unchanged: "That's how many of you there are now. Choose another number to see its total.",
+  refused: "We couldn't do that",
+  full: {
+    one: "There's only room for {count} of you on {date}.",
+    other: "There's only room for {count} of you on {date}.",
+  } as Plural,
+  tooFew:
+    "This ride goes out with {count} riders or more, and without those places there wouldn't be enough. Message us on WhatsApp, or cancel the whole booking.",
+  offSale:
+    "This ride isn't taking more riders. Message us on WhatsApp, or move your booking to another day first.",
+  noPrice: "This ride has no price for children. Message us on WhatsApp and we'll sort it out.",
+  addedMost: {
+    one: "You can add {count} more rider here, to be paid on the day. If more of you want to come, message us on WhatsApp.",
+    other:
+      "You can add {count} more riders here, to be paid on the day. If more of you want to come, message us on WhatsApp.",
+  } as Plural,
+  addedAll:
+    "You've added as many riders as you can here. If more of you want to come, message us on WhatsApp.",
+  offer: {
+    heading: "If you say yes",
+    riders: "Riders",
+    change: "{from}, then {to}",
+    total: "New total",
+    before: "Total so far",
+    paid: "You've paid",
+    toPay: "To pay on the day",
+    back: "You get back",
+    payLater: "You pay it on the day of the ride. Nothing is charged now.",
+    payLess: "You only pay for those who ride, on the day.",
+    covered: "You've already paid for them, so there's nothing to add.",
+    notRefunded: {
+      over: "Your ride is less than {hours} away, so we can't refund {amount} for the places you give up. If those riders come after all, it still counts.",
+      forfeited:
+        "This booking was moved after its refund deadline, so we can't refund {amount} for the places you give up. If those riders come after all, it still counts.",
+      "dispute-lost": "Your bank has already given you money back for this booking.",
+    },
+    opensUp: "Places you give up open up to other riders right away.",
+    yes: "Yes, change to {riders}",
+    busy: "Changing...",
+    no: "Keep it as it is",
+  },
+  news: {
+    booking: {
+      title: "Your booking has changed in the meantime",
+      text: "Nothing was changed this time. Below is how it stands now: please check it and say yes again.",
+    },
+    sum: {
+      title: "The sums have changed",
+      text: "Nothing was changed and nothing was charged. The sums below are the new ones: if they work for you, say yes again.",
+    },
+  },
+};
+
+export type RidersMessages = typeof en;
+
+export const ridersMessages: Localized<RidersMessages> = translations({
+  en,
+  es: {
+    title: "Agrega o quita personas",
+    lead: "Tu reservación es para {riders}. Nada cambia hasta que veas el nuevo total y digas que sí.",
+    choose: "¿Cuántas personas van?",
+    priceEach: "Cada persona que agregues cuesta {price} y se paga el día del paseo.",
+    show: "Ver el nuevo total",
+    showing: "Calculando...",
+    none: "Si ya nadie puede ir, cancela la reservación:",
+    cancel: "Cancelar esta reservación",
+    errors: {
+      title: "Hay una cosa por corregir antes de calcularlo",
+      participants: "Elige un número del {least} al {most}.",
+      children: "Elige menos niñas y niños que personas: tiene que ir por lo menos un adulto.",
+    },
+    unchanged: "Ya son ese número. Elige otro para ver su total.",
+    refused: "Eso no se pudo",
+    full: {
+      one: "El {date} solo hay lugar para {count} de ustedes.",
+      other: "El {date} solo hay lugar para {count} de ustedes.",
+    },
+    tooFew:
+      "Este paseo sale con al menos {count} personas y sin esos lugares no se completaría. Escríbenos por WhatsApp o cancela toda la reservación.",
+    offSale:
+      "Este paseo ya no admite más personas. Escríbenos por WhatsApp o cambia antes tu reservación a otro día.",
+    noPrice:
+      "Este paseo no tiene precio para niñas y niños. Escríbenos por WhatsApp y lo resolvemos.",
+    addedMost: {
+      one: "Aquí puedes agregar {count} persona más, que paga el día del paseo. Si quieren venir más, escríbenos por WhatsApp.",
+      other:
+        "Aquí puedes agregar {count} personas más, que pagan el día del paseo. Si quieren venir más, escríbenos por WhatsApp.",
+    },
+    addedAll:
+      "Desde aquí ya no puedes agregar más personas. Si quieren venir más, escríbenos por WhatsApp.",
+    offer: {
+      heading: "Si dices que sí",
+      riders: "Personas",
+      change: "{from}; después, {to}",
+      total: "Nuevo total",
+      before: "Total hasta ahora",
+      paid: "Has pagado",
+      toPay: "Por pagar el día del paseo",
+      back: "Te devolvemos",
+      payLater: "Lo pagas el día del paseo. Ahora no se te cobra nada.",
+      payLess: "El día del paseo pagas solo por quienes vayan.",
+      covered: "Ya están pagados esos lugares: no hay nada que agregar.",
+      notRefunded: {
+        over: "Faltan menos de {hours} para el paseo, así que no podemos devolverte {amount} por los lugares que dejas. Si al final sí van, te lo tomamos en cuenta.",
+        forfeited:
+          "Esta reservación se cambió cuando ya no tenía reembolso, así que no podemos devolverte {amount} por los lugares que dejas. Si al final sí van, te lo tomamos en cuenta.",
+        "dispute-lost": "Tu banco ya te devolvió dinero de esta reservación.",
+      },
+      opensUp: "Los lugares que dejes quedan libres de inmediato.",
+      yes: "Sí, cambiar a {riders}",
+      busy: "Cambiando...",
+      no: "Dejarla como está",
+    },
+    news: {
+      booking: {
+        title: "Tu reservación cambió mientras tanto",
+        text: "Esta vez no se cambió nada. Abajo ves cómo está ahora: revísala y di que sí otra vez.",
+      },
+      sum: {
+        title: "Cambiaron los montos",
+        text: "No se cambió ni se cobró nada. Los montos de abajo son los nuevos: si te parecen bien, di que sí otra vez.",
+      },
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { RidersOffer } from "#app/bookings/changes/change-riders.server.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { backFrom, sayMoneyBack } from "#app/bookings/ledger/format-refund.ts";
+import { withNote } from "#app/bookings/party-from-notes.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { ridersMessages } from "#app/web/manage/riders/messages.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
+
+/** Another number of riders with its sums, in the words of the page. */
+export type OfferView = Readonly<{
+  /** Of the form; sent twice it is one change. */
+  formId: string;
+  /** What the guest says yes to, as the form sends it along. */
+  agreed: Readonly<Record<"participants" | "children" | "revision" | "total" | "back", number>>;
+  from: string;
+  to: string;
+  before: string;
+  total: string;
+  paid: string;
+  /** The one sum that matters, with its label: to pay on the day, or back. */
+  main: Readonly<{ label: string; amount: string }>;
+  sentences: readonly string[];
+}>;
+
+export function offerView(managed: ManagedBooking, offer: RidersOffer, locale: Locale): OfferView {
+  const say = ridersMessages[locale].offer;
+  const money = (centavos: number) => formatMoney(centavos / 100, locale);
+  const riders = ({ participants, ...party }: RidersOffer["party"]) =>
+    withNote(formatQuantity(participants, "riders", locale), party, locale);
+  const { party, revision, totalMxn, backCentavos, toPayCentavos } = offer;
+  const isFewer = offer.notRefundedMxn > 0 || backCentavos > 0;
+  return {
+    formId: randomUUID(),
+    agreed: {
+      participants: party.participants,
+      children: party.children,
+      revision,
+      total: totalMxn,
+      back: backCentavos,
+    },
+    from: riders(offer.from),
+    to: riders(party),
+    before: formatMoney(offer.fromMxn, locale),
+    total: formatMoney(totalMxn, locale),
+    paid: formatMoney(managed.refundableMxn, locale),
+    main:
+      backCentavos > 0 || (isFewer && toPayCentavos === 0)
+        ? { label: say.back, amount: money(backCentavos) }
+        : { label: say.toPay, amount: money(toPayCentavos) },
+    sentences: sentencesOf(managed, offer, locale),
+  };
+}
+
+/** What happens with the money, in the order in which a guest asks. */
+function sentencesOf(managed: ManagedBooking, offer: RidersOffer, locale: Locale): string[] {
+  const say = ridersMessages[locale].offer;
+  const { toPayCentavos, toPayBeforeCentavos } = offer;
+  const isMore = toPayCentavos > toPayBeforeCentavos;
+  const isLess = toPayCentavos < toPayBeforeCentavos;
+  const { kind } = managed.standing;
+  const isLate = kind === "over" || kind === "forfeited" || kind === "dispute-lost";
+  const isCovered = !isMore && !isLess && offer.totalMxn === offer.fromMxn;
+  const grows = offer.party.participants > offer.from.participants;
+  return [
+    isMore && say.payLater,
+    isLess && say.payLess,
+    isCovered && grows && say.covered,
+    ...sayMoneyBack(backFrom(offer.backFrom, "will"), managed.booking.broughtBy, locale),
+    offer.notRefundedMxn > 0 &&
+      isLate &&
+      fill(say.notRefunded[kind], {
+        amount: formatMoney(offer.notRefundedMxn, locale),
+        hours: formatQuantity(managed.booking.fullRefundHours, "hours", locale),
+      }),
+    offer.party.participants < offer.from.participants && say.opensUp,
+  ].filter((sentence) => sentence !== false);
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { fill } from "#app/i18n/format.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/web/ui/ticket.tsx";
+import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
+import { breakable } from "../allow-line-break.ts";
+import type { OfferView } from "./riders-offer.server.ts";
+import type { RidersPageData } from "./loader.server.ts";
+
+interface RidersOfferProps {
+  page: RidersPageData;
+  /** The page says something that is more important. */
+  quiet: boolean;
+}
+
+/** The sums of the number that was asked for, if there is room, and the button that changes it. */
+export function RidersOfferTicket({ page, quiet }: RidersOfferProps) {
+  const offer = page.result?.kind === "offer" ? page.result.offer : null;
+  const opened = useRef(offer && offerKey(offer));
+  if (!offer) return null;
+  const isAsOpened = opened.current === offerKey(offer);
+  return <OfferTicket page={page} offer={offer} quiet={quiet || isAsOpened} />;
+}
+
+type OfferTicketProps = RidersOfferProps & Readonly<{ offer: OfferView }>;
+
+function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
+  const { words, facts } = page;
+  const { offer: say } = page.say;
+  const { formMethod } = useNavigation();
+  return (
+    <Shown what={offerKey(offer)} quiet={quiet}>
+      <Ticket>
+        <TicketBody>
+          <h2 id="offer-heading" className="text-[1.625rem]/[1.2] font-heading">
+            {say.heading}
+          </h2>
+          <TicketRows className="mt-3" ruled>
+            <TicketRow label={words.labels.date}>{facts?.date}</TicketRow>
+            <TicketRow label={say.riders}>
+              {fill(say.change, { from: offer.from, to: offer.to })}
+            </TicketRow>
+            <TicketRow label={say.before}>{offer.before}</TicketRow>
+            <TicketRow label={say.total}>{offer.total}</TicketRow>
+            <TicketRow label={say.paid}>{offer.paid}</TicketRow>
+          </TicketRows>
+        </TicketBody>
+        <TicketStub>
+          <Total label={offer.main.label}>{breakable(offer.main.amount)}</Total>
+          {offer.sentences.map((sentence) => (
+            <p key={sentence} className="mt-2">
+              {sentence}
+            </p>
+          ))}
+          <Form method="post" preventScrollReset className="mt-6">
+            <input type="hidden" name="id" value={offer.formId} />
+            {Object.entries(offer.agreed).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <ButtonRow>
+              <Button state={formMethod === "POST" ? "busy" : "rest"} busyLabel={say.busy}>
+                {fill(say.yes, { riders: offer.to })}
+              </Button>
+              <ButtonLink href={page.links.self} variant="line">
+                {say.no}
+              </ButtonLink>
+            </ButtonRow>
+          </Form>
+        </TicketStub>
+      </Ticket>
+    </Shown>
+  );
+}
+
+/** Tells the sums of one offer from those of another. */
+function offerKey({ to, main }: OfferView): string {
+  return `${to} ${main.amount}`;
+}
+
+interface ShownProps {
+  what: string;
+  quiet: boolean;
+  children: ReactNode;
+}
+
+/** Takes the focus with new sums, so that they are read out and seen. */
+function Shown({ what, quiet, children }: ShownProps) {
+  const box = useOutcomeFocus<HTMLElement>(what, quiet);
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby="offer-heading" className="mt-10 rounded-card">
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import type { ManagePageData } from "../overview/manage-view.ts";
+
+/** Adding riders and giving places up, with the way to the page that does it. */
+export function RidersSection({ page }: { page: ManagePageData }) {
+  const { words, links, riders } = page;
+  if (!riders) return null;
+  return (
+    <section id="riders" aria-labelledby="riders-heading" tabIndex={-1} className="mt-22">
+      <h2 id="riders-heading" className="text-h2">
+        {words.riders.heading}
+      </h2>
+      <p className="mt-3 max-w-[40rem]">{riders.sentences.join(" ")}</p>
+      {riders.hasPage && (
+        <ButtonLink href={links.riders} variant="plum" className="mt-6">
+          {words.riders.link}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { answerOrAway } from "../../errors/unavailable-reply.ts";
+import type { ShellHandle } from "../../layout/layout-props.ts";
+import { ProblemBox } from "../../booking/booking-notice.tsx";
+import type { Route } from "./+types/route";
+import { BookingError } from "../booking-error.tsx";
+import { withBookingOfLink } from "../find-booking-by-link.server.ts";
+import { RidersChooser } from "./riders-chooser.tsx";
+import { RidersOfferTicket } from "./riders-offer.tsx";
+import { answerRidersForm, ridersPage } from "./loader.server.ts";
+import { secretHeaders, secretPage } from "../secret-page-headers.ts";
+import "#app/web/manage/manage.css";
+
+export const handle: ShellHandle = { header: "cream" };
+
+/** Opening the page changes nothing, whatever number its address asks for. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return withBookingOfLink({ services, token: params.token, url }, (managed) =>
+    ridersPage({ services, managed, locale: localeOfPath(url.pathname) }, url.searchParams),
+  );
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  return withBookingOfLink({ services, token: params.token, url, form }, (managed) =>
+    answerRidersForm({ services, managed, locale: localeOfPath(url.pathname) }, form),
+  );
+}
+
+/** With scripts: the page says so when there is no answer, and keeps its button. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrAway(request, serverAction, (away) => ({
+    id: String(Date.now()),
+    problem: "unanswered" as const,
+    away,
+  }));
+}
+
+/** Loads the current sums after they have changed. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.problem === "unanswered"
+    ? false
+    : defaultShouldRevalidate || Boolean(actionResult);
+}
+
+export function headers() {
+  return secretHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.say.title} | ${loaderData.brand}` },
+        { name: "description", content: loaderData.lead },
+        ...secretPage,
+      ]
+    : secretPage;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingError error={error} />;
+}
+
+export default function ChangeRiders({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { say, links, words } = page;
+  return (
+    <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
+      <TextLink href={links.self}>{words.voucher.back}</TextLink>
+      <h1 className="mt-4 text-h1">{say.title}</h1>
+      <p className="mt-4 text-lead">{page.lead}</p>
+      {actionData?.problem && (
+        <Problem page={page} attempt={actionData.id} problem={actionData.problem}>
+          {"away" in actionData ? actionData.away : null}
+        </Problem>
+      )}
+      <RidersChooser page={page} />
+      <RidersOfferTicket page={page} quiet={Boolean(actionData)} />
+      <p className="mt-10 text-small text-muted">
+        {say.none} <TextLink href={links.cancel}>{say.cancel}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+interface ProblemProps {
+  page: Route.ComponentProps["loaderData"];
+  attempt: string;
+  problem: "booking" | "sum" | "too-many" | "unanswered";
+  children: Readonly<{ keptTitle: string; kept: string }> | null;
+}
+
+/** Why the last form changed nothing. */
+function Problem({ page, attempt, problem, children: away }: ProblemProps) {
+  const { say, words } = page;
+  const { unreachableTitle, unreachable } = words.cancelPage;
+  const { title, text } =
+    problem === "unanswered"
+      ? { title: away?.keptTitle ?? unreachableTitle, text: away?.kept ?? unreachable }
+      : problem === "too-many"
+        ? { title: words.tooManyChanges.keptTitle, text: words.tooManyChanges.kept }
+        : say.news[problem];
+  return (
+    <ProblemBox attempt={attempt} title={title}>
+      <p>{text}</p>
+    </ProblemBox>
+  );
+}

@@ -1,0 +1,64 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Services } from "#server/wiring/services.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import type { FirstLetters } from "./delivery/late-fonts.ts";
+import type { BuiltStyles } from "./delivery/style-sheet.ts";
+import type { Logger } from "../platform/logger.server.ts";
+import { unknownSiteUrl } from "../platform/site-url-placeholders.ts";
+
+/** The use cases, for loaders and actions: `context.get(servicesContext)`. */
+export const servicesContext = createContext<Services>();
+
+export type RequestFacts = Readonly<{
+  id: string;
+  log: Logger;
+  /** The guest's address; behind our own proxy, the address that the proxy reports. */
+  clientAddress: string;
+  /** Allows inline scripts and styles of this answer; without it their hashes allow them. */
+  nonce?: string;
+  /**
+   * Waits for this page's turn, because rendering holds up everything else; none while building.
+   */
+  turn?: () => Promise<void>;
+  /** The built styles that pages take theirs from; undefined while developing. */
+  styles?: BuiltStyles;
+  /** Makes the script with the first letters of a page; undefined where the build cut none. */
+  letters?: FirstLetters;
+}>;
+
+export const requestContext = createContext<RequestFacts>();
+
+/** Whether this request's form can only be handed back, because too many forms wait already. */
+export const busyContext = createContext(false);
+
+/** Shows public pages as they would be if another catalog were published. */
+export type Preview = Readonly<{
+  /** Runs work to whose end that catalog is the printed one. */
+  during<T>(catalog: Catalog, work: () => T): T;
+  /**
+   * A public page for a frame: without scripts, and its forms cannot be sent. Null when there is no
+   * such page.
+   */
+  page(
+    catalog: Catalog,
+    path: string,
+    changes: Readonly<{
+      /** Stands before the title of the tab. */
+      mark: string;
+      /** Where a link leads instead; null for nowhere. */
+      linkTo(href: string): string | null;
+    }>,
+  ): Promise<Response | null>;
+}>;
+
+export const previewContext = createContext<Preview>();
+
+/** The site's address, without a slash at the end; for loaders that also run in the build. */
+export function siteUrlOf(context: Readonly<RouterContextProvider>): string {
+  try {
+    return context.get(servicesContext).env.siteUrl;
+  } catch {
+    // Pages made while building have no services behind them.
+    return unknownSiteUrl;
+  }
+}

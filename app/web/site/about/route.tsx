@@ -1,0 +1,140 @@
+import { Fragment } from "react";
+import { aboutContent } from "#app/content/about.ts";
+import { introductions } from "#app/content/care.ts";
+import { fillWords } from "#app/business/fill-text.ts";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { pathTo } from "#app/routing/paths.ts";
+import { siteUrlOf } from "#app/web/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { factWords } from "#app/tours/tour-fact-texts.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { Section } from "#app/web/ui/page-section.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import type { Route } from "./+types/route";
+import { People } from "./team.tsx";
+import "#app/web/site/legal/legal.css";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname);
+  return {
+    locale,
+    content: fillWords(aboutContent[locale], factWords(locale)),
+    rides: tourIds.map((id) => ({
+      ...tourContent(id, locale).about,
+      href: pathTo("tour", locale, id),
+    })),
+    people: introductions(locale),
+    head: pageHead(url.pathname, siteUrlOf(context), new Date()),
+    links: {
+      book: pathTo("booking", locale),
+      contact: pathTo("contact", locale),
+    },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** The About page: the team, its story, and the way a day is run. */
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { content, links, people, rides } = loaderData;
+  const { story, manners, figures, drawn, closing } = content;
+  return (
+    <>
+      <header className="wrap about-head">
+        <div>
+          <h1 className="text-h1">{content.title}</h1>
+          <p className="text-lead">{content.lead}</p>
+        </div>
+        <figure>
+          <Picture
+            name="guide-portrait"
+            sizes="(min-width: 900px) 40vw, 100vw"
+            className="about-portrait"
+            priority
+          />
+          <figcaption className="text-caption text-muted">{content.pictureNote}</figcaption>
+        </figure>
+      </header>
+      <dl className="wrap about-figures">
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="text-figure">
+              <Unbroken text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section data-below="" className="wrap section about-story" aria-labelledby="story-title">
+        <div className="about-prose">
+          <h2 id="story-title" className="text-h2">
+            {story.title}
+          </h2>
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <aside className="about-rides ground-sand" aria-labelledby="rides-title">
+          <h2 id="rides-title" className="text-h3">
+            {content.rides.title}
+          </h2>
+          {rides.map(({ href, text, link }) => (
+            <Fragment key={href}>
+              <p>
+                <Unbroken text={text} />
+              </p>
+              <TextLink href={href} arrow>
+                {link}
+              </TextLink>
+            </Fragment>
+          ))}
+        </aside>
+      </section>
+      {people && <People people={people} words={content.people} />}
+      <Section
+        ground="forest"
+        top={{ kind: "ridge", colour: people ? "sand" : "cream" }}
+        bottom={{ kind: "wave-b", colour: "cream" }}
+        aria-labelledby="manners-title"
+      >
+        <div className="wrap">
+          <h2 id="manners-title" className="text-h2">
+            {manners.title}
+          </h2>
+          <ul className="about-manners">
+            {manners.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-item">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <section className="wrap section about-end" aria-labelledby="closing-title">
+        <div>
+          <h2 id="closing-title" className="text-h2">
+            {closing.title}
+          </h2>
+          <p className="text-lead">{closing.text}</p>
+          <ButtonRow className="mt-6">
+            <ButtonLink href={links.book}>{closing.book}</ButtonLink>
+            <ButtonLink href={links.contact} variant="line">
+              {closing.contact}
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+        <aside aria-labelledby="drawn-title">
+          <h2 id="drawn-title" className="text-item">
+            {drawn.title}
+          </h2>
+          <p className="text-muted">{drawn.text}</p>
+        </aside>
+      </section>
+    </>
+  );
+}

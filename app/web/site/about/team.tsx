@@ -1,0 +1,69 @@
+import type { AboutContent } from "#app/content/about.ts";
+import type { Introductions } from "#app/content/care.ts";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { Section } from "#app/web/ui/page-section.tsx";
+import { GuideFigure, HorseHead } from "./illustrated-cards.tsx";
+import "#app/web/styles/pieces/loteria.css";
+import "#app/web/styles/pieces/people.css";
+
+interface PeopleProps {
+  people: Introductions;
+  words: AboutContent["people"];
+}
+
+/** The guides and the horses by name: photographs where they exist, else drawn cards. */
+export function People({ people: { guides, horses, care }, words }: PeopleProps) {
+  return (
+    <Section ground="sand" banners id="people" className="people" aria-labelledby="people-title">
+      <div className="wrap">
+        <h2 id="people-title" className="text-h2">
+          {words.title}
+        </h2>
+        {guides.length > 0 && (
+          <>
+            <h3 className="text-h3">{words.guides}</h3>
+            <ul className="guides">
+              {guides.map(({ name, languages, sentence, picture }) => (
+                <li key={name}>
+                  <span className="guide-picture">
+                    {picture ? <Picture name={picture} sizes="96px" /> : <GuideFigure />}
+                  </span>
+                  <div>
+                    <h4 className="text-item">{name}</h4>
+                    <p className="text-small text-muted">{languages}</p>
+                    <p>{sentence}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {horses.length > 0 && (
+          <>
+            <h3 className="text-h3">{words.horses}</h3>
+            <ul className="horses">
+              {horses.map(({ name, coat, kind, sentence, picture }, index) => (
+                <li key={name}>
+                  <div className={`loteria-card horse-card coat-${coat}`}>
+                    <span className="loteria-number" aria-hidden="true">
+                      {index + 1}
+                    </span>
+                    <span className="loteria-picture">
+                      {picture ? <Picture name={picture} sizes="200px" /> : <HorseHead />}
+                    </span>
+                    <h4 className="loteria-name" lang="es">
+                      {name}
+                    </h4>
+                  </div>
+                  <p className="horse-kind">{kind}</p>
+                  <p className="text-small">{sentence}</p>
+                </li>
+              ))}
+            </ul>
+            {care && <p className="horses-care">{care}</p>}
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

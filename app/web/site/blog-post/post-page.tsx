@@ -1,0 +1,40 @@
+import { ContactBand } from "../contact-options.tsx";
+import { AuthorBox } from "./author-box.tsx";
+import { CategoryChips } from "../blog/category-chips.tsx";
+import { PostBlocks } from "./post-blocks.tsx";
+import { PostBooking } from "./post-booking.tsx";
+import { PostGallery } from "./post-gallery.tsx";
+import { PostHeader } from "./post-header.tsx";
+import type { PostPageContent } from "./loader.server.ts";
+import { scrollUpOnBooking } from "../blog/scroll-to-booking.ts";
+import { ShareBlock } from "./share-block.tsx";
+import { TourCards } from "../blog/tour-cards.tsx";
+
+/** A post: header, share links, text and booking card, then both tours and the contact call. */
+export function PostPage({ post }: { post: PostPageContent }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the clicks of the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard, too
+    <div onClick={scrollUpOnBooking}>
+      <article>
+        <PostHeader post={post} />
+        <div className="wrap post-columns">
+          <ShareBlock {...post.share} />
+          <div className="post-main">
+            <div data-below="after three" className="post-body text-article">
+              <PostBlocks blocks={post.blocks} />
+            </div>
+            <PostGallery {...post.gallery} />
+            <CategoryChips {...post.categories} />
+            <AuthorBox post={post} />
+          </div>
+          <div data-below="" className="post-card-column">
+            <PostBooking {...post.booking} />
+          </div>
+        </div>
+      </article>
+      <TourCards {...post.tours} />
+      <ContactBand call={post.contact} ground="forest" edge="ridge" />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { ChipLink } from "#app/web/ui/badges.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { ContactBand } from "../contact-options.tsx";
+import type { BlogListContent } from "./loader.server.ts";
+import { type CardSize, PostCard } from "./post-card.tsx";
+
+/** The number of cards that fill a phone's first screen. */
+const firstScreen = 2;
+
+/** The list of posts in rows of one, two and three; a filtered list has rows of three. */
+export function BlogList({ list }: { list: BlogListContent }) {
+  return (
+    <>
+      <section className="wrap blog-list">
+        <h1 className="text-h1-page">{list.title}</h1>
+        <p className="text-lead blog-list-lead">{list.lead}</p>
+        <nav aria-label={list.filter.label}>
+          <ul className="blog-filter">
+            {list.filter.options.map((option) => (
+              <li key={option.href}>
+                <ChipLink href={option.href} current={option.current}>
+                  {option.label}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {list.posts.length > 0 ? (
+          <div className="blog-posts">
+            {list.posts.map((post, index) => (
+              <PostCard
+                key={post.id}
+                post={post}
+                size={sizeAt(index, list.filtered)}
+                priority={index === 0}
+                below={index >= firstScreen}
+              />
+            ))}
+          </div>
+        ) : (
+          <NoPosts empty={list.empty} />
+        )}
+      </section>
+      <ContactBand
+        call={list.contact}
+        ground="deep"
+        edge="wave-a"
+        below={list.posts.length >= firstScreen}
+      />
+    </>
+  );
+}
+
+function sizeAt(index: number, filtered: boolean): CardSize {
+  if (filtered || index > 2) return "third";
+  return index === 0 ? "lead" : "half";
+}
+
+function NoPosts({ empty }: { empty: BlogListContent["empty"] }) {
+  return (
+    <div className="blog-empty">
+      <div className="blog-empty-picture">
+        <Picture name="hoofprints" sizes="(min-width: 900px) 36vw, 70vw" decorative />
+      </div>
+      <div>
+        <h2 className="text-h3">{empty.title}</h2>
+        <p className="text-lead">{empty.text}</p>
+        <ButtonLink href={empty.button.href} className="mt-6">
+          {empty.button.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { postsIn } from "#app/content/blog/blog-posts.server.ts";
+import { type CategoryId, categorySlugs } from "#app/routing/blog-addresses.ts";
+import { fill, formatCount } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { blogMessages } from "#app/i18n/messages/blog.ts";
+import { pathTo } from "#app/routing/paths.ts";
+import { contactLink } from "../tour/contact-link.server.ts";
+import { categoryLink, postCard } from "./post-card.server.ts";
+
+/** The list of posts in a language: all of them, or those of a category. */
+export function blogList(locale: Locale, category?: CategoryId) {
+  const messages = blogMessages[locale];
+  const { list, contact } = messages;
+  const chosen = category && messages.categories[category];
+  const all = { href: pathTo("blog", locale), label: list.all, current: !category };
+  const categories = (Object.keys(categorySlugs) as CategoryId[]).map((id) => ({
+    ...categoryLink(id, locale),
+    current: id === category,
+  }));
+  return {
+    filtered: chosen !== undefined,
+    title: chosen?.name ?? list.title,
+    lead: chosen?.lead ?? fill(list.lead, { count: formatCount(postsIn().length, locale) }),
+    filter: { label: list.filter, options: [all, ...categories] },
+    posts: postsIn(category).map((post) => postCard(post, locale)),
+    empty: {
+      title: list.emptyTitle,
+      text: list.empty,
+      button: { href: all.href, label: list.viewAll },
+      locale,
+    },
+    contact: {
+      title: contact.listTitle,
+      description: contact.listText,
+      buttonText: contact.button,
+      linkTo: contactLink(locale),
+    },
+  };
+}
+
+export type BlogListContent = ReturnType<typeof blogList>;

@@ -1,0 +1,51 @@
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { classNames } from "#app/web/ui/class-names.ts";
+import { Picture } from "#app/web/ui/picture.tsx";
+import type { PostCardContent } from "./post-card.server.ts";
+
+/** Where a card stands: the lead post, one of two, or one of three. */
+export type CardSize = "lead" | "half" | "third";
+
+// On phones the pictures are smaller than their space: there the grain is not worth its bytes.
+const sizes: Record<CardSize, string> = {
+  lead: "(min-width: 900px) 60vw, 70vw",
+  half: "(min-width: 900px) 42vw, 70vw",
+  third: "(min-width: 900px) 28vw, 70vw",
+};
+
+/** A post in the list; the whole card leads to it, its title is the link's name. */
+export function PostCard({
+  post,
+  size,
+  priority,
+  below,
+}: {
+  post: PostCardContent;
+  size: CardSize;
+  priority?: boolean;
+  /** Whether the card lies below the first screen of a phone. */
+  below?: boolean;
+}) {
+  return (
+    <article
+      data-below={below ? "" : undefined}
+      className={classNames("post-card", `post-card-${size}`)}
+    >
+      <div className="post-card-picture">
+        <Picture name={post.cover} sizes={sizes[size]} priority={priority} decorative />
+      </div>
+      <div className="post-card-text">
+        <p className="post-card-facts">
+          <span className="post-card-category">{post.category}</span>
+          <time dateTime={post.date.iso}>{post.date.label}</time>
+        </p>
+        <h2 className={size === "lead" ? undefined : "text-h3"}>
+          <Anchor href={post.href} className="post-card-link">
+            {post.title}
+          </Anchor>
+        </h2>
+        <p className="text-muted">{post.excerpt}</p>
+      </div>
+    </article>
+  );
+}

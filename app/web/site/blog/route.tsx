@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import type { CategoryId } from "#app/routing/blog-addresses.ts";
+import { pageAt } from "#app/routing/paths.ts";
+import { siteUrlOf } from "#app/web/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
+import type { Route } from "./+types/route";
+import { blogList } from "./loader.server.ts";
+import { BlogList } from "./blog-list.tsx";
+import "#app/web/site/blog/list.css";
+import "#app/web/site/blog-post/post.css";
+import "#app/web/site/blog-post/text.css";
+import "#app/web/site/blog-post/after.css";
+
+/** The list of posts and its categories. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const place = pageAt(url.pathname);
+  if (place?.page !== "blog" && place?.page !== "blogCategory") throw data(null, { status: 404 });
+  return {
+    ...blogList(place.locale, place.item as CategoryId | undefined),
+    head: pageHead(url.pathname, siteUrlOf(context), new Date()),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return <BlogList list={loaderData} />;
+}

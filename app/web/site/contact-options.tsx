@@ -1,0 +1,55 @@
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import type { EdgeSpec } from "#app/web/ui/torn-edge.tsx";
+import { type Ground, Section } from "#app/web/ui/page-section.tsx";
+
+/** The contact call to action. */
+export interface ContactCall {
+  title: string;
+  description: string;
+  buttonText: string;
+  linkTo: string;
+}
+
+/** The contact call as the small card under a tour's ticket. */
+export function ContactCard({ title, description, buttonText, linkTo }: ContactCall) {
+  return (
+    <section className="ask-card ground-sand" aria-labelledby="contact-call-title">
+      <h2 id="contact-call-title" className="text-item">
+        {title}
+      </h2>
+      <p>{description}</p>
+      <ButtonLink href={linkTo} variant="line" size="small">
+        {buttonText}
+      </ButtonLink>
+    </section>
+  );
+}
+
+interface ContactBandProps {
+  call: ContactCall;
+  ground: Ground;
+  edge: EdgeSpec["kind"];
+  /** Whether the band lies below the first screen of a phone. */
+  below?: boolean;
+}
+
+/** The contact call across the page, at the end of the list of posts and of every post. */
+export function ContactBand({ call, ground, edge, below }: ContactBandProps) {
+  const { title, description, buttonText, linkTo } = call;
+  return (
+    <Section
+      data-below={below ? "" : undefined}
+      ground={ground}
+      className="contact-section"
+      top={{ kind: edge, colour: "cream" }}
+    >
+      <div className="wrap contact-call">
+        <div>
+          <h2 className="text-h2">{title}</h2>
+          <p className="text-lead">{description}</p>
+        </div>
+        <ButtonLink href={linkTo}>{buttonText}</ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { data } from "react-router";
+import { type ContactField, contactFields } from "#app/inbox/contact-fields.ts";
+import type { ContactOutcome } from "#app/inbox/send-contact-message.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+import {
+  type ContactReply,
+  type ContactResult,
+  emptyValues,
+  honeypotName,
+} from "./contact-reply.ts";
+
+type Visit = Readonly<{ services: Services; facts: RequestFacts; locale: Locale }>;
+
+const statuses: Record<ContactResult["kind"], number> = {
+  sent: 200,
+  invalid: 400,
+  suspected: 400,
+  stale: 400,
+  "used-up": 429,
+  "too-many": 429,
+  crowded: 429,
+  unavailable: 503,
+  busy: 503,
+  unreachable: 503,
+};
+
+/** Sends the form and answers with the outcome; unless it was sent, the typed values come back. */
+export async function answerContactForm(visit: Visit, request: Request) {
+  const form = await request.formData();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const typed = Object.fromEntries(contactFields.map((name) => [name, text(name)])) as Record<
+    ContactField,
+    string
+  >;
+  const token = text("token");
+  const outcome = await send(visit, request, {
+    fields: typed,
+    language: visit.locale,
+    token,
+    honeypot: text(honeypotName),
+  });
+  const result = resultOf(outcome);
+  const answer: ContactReply = {
+    id: randomUUID(),
+    result,
+    values: result.kind === "sent" ? emptyValues : typed,
+    // Nobody knows whether the message was stored: with the same token a retry is the same message.
+    token: result.kind === "unavailable" ? token : visit.services.contact.openContactForm(),
+  };
+  return data(answer, {
+    status: statuses[result.kind],
+    headers: "seconds" in outcome ? { "retry-after": String(outcome.seconds) } : {},
+  });
+}
+
+type Unavailable = Readonly<{ outcome: "unavailable" }>;
+
+async function send(
+  { services, facts }: Visit,
+  request: Request,
+  form: Parameters<Services["contact"]["sendContactMessage"]>[0],
+): Promise<ContactOutcome | Unavailable> {
+  try {
+    const sent = await services.contact.sendContactMessage(form, {
+      clientAddress: facts.clientAddress,
+      isBrowser: request.headers.get("sec-fetch-site") === "same-origin",
+    });
+    if (sent.outcome !== "sent" && sent.outcome !== "invalid") {
+      facts.log.warn({ outcome: sent.outcome }, "a contact message was not taken");
+    }
+    return sent;
+  } catch (error) {
+    // An error page would lose the typed values, so the form comes back as it was sent.
+    facts.log.error({ err: error }, "a contact message could not be stored");
+    return { outcome: "unavailable" };
+  }
+}
+
+function resultOf(outcome: ContactOutcome | Unavailable): ContactResult {
+  switch (outcome.outcome) {
+    case "sent":
+      return { kind: "sent" };
+    case "invalid":
+      return { kind: "invalid", errors: outcome.errors };
+    case "too-many":
+      return { kind: "too-many", minutes: Math.max(1, Math.ceil(outcome.seconds / 60)) };
+    default:
+      return { kind: outcome.outcome };
+  }
+}

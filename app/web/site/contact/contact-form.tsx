@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ContactErrors, contactFields, contactRules } from "#app/inbox/contact-fields.ts";
+import { fillPlural } from "#app/i18n/format.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import type { ContactPageData } from "./loader.server.ts";
+import { browserErrors, fieldMessages, problemSentence } from "./contact-problems.ts";
+import { type ContactReply, emptyValues, honeypotName } from "./contact-reply.ts";
+import { noteOpened } from "./delay-submission.ts";
+import { useSending } from "./use-contact-submission.ts";
+
+interface ContactFormProps {
+  page: ContactPageData;
+  /** The token with which the page was opened. */
+  token: string;
+  /** The answer to a form that was posted without scripts. */
+  posted: ContactReply | undefined;
+}
+
+/** The message form: a plain post without scripts, with answers in place with scripts. */
+export function ContactForm({ page, token, posted }: ContactFormProps) {
+  const { words } = page;
+  const form = useRef<HTMLFormElement>(null);
+  const { fetcher, reply: answered, state } = useSending(form, words);
+  const [refused, setRefused] = useState<{ attempt: number; errors: ContactErrors } | null>(null);
+  const isLive = useHydrated();
+  const reply = answered ?? posted;
+  const currentToken = reply?.token ?? token;
+  useEffect(() => {
+    if (currentToken) noteOpened();
+  }, [currentToken]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const errors = browserErrors(event.currentTarget);
+    const isComplete = Object.keys(errors).length === 0;
+    if (!isComplete || state !== "rest") event.preventDefault();
+    setRefused(isComplete ? null : { attempt: (refused?.attempt ?? 0) + 1, errors });
+  };
+
+  const result = state === "busy" ? undefined : reply?.result;
+  const errors = refused?.errors ?? (result?.kind === "invalid" ? result.errors : {});
+  const messages = fieldMessages(words.errors, errors);
+  const items = contactFields.flatMap((id) => {
+    const message = messages[id];
+    return message ? [{ id, message: `${words.form.fields[id]}: ${lowerFirst(message)}` }] : [];
+  });
+  const problem = refused ? null : problemSentence(words.problems, result);
+  const common = (name: (typeof contactFields)[number]) => ({
+    name,
+    label: words.form.fields[name],
+    placeholder: words.form.placeholders[name],
+    error: messages[name],
+    defaultValue: (posted?.values ?? emptyValues)[name],
+    maxLength: contactRules[name].maximum,
+    required: true,
+    readOnly: state !== "rest",
+  });
+
+  return (
+    <section className="contact-card" aria-labelledby="message-title">
+      <h2 id="message-title" className="text-h3" data-lettered="">
+        {words.form.title}
+      </h2>
+      <ErrorSummary
+        title={fillPlural(words.errors.title, items.length)}
+        items={items}
+        attempt={refused?.attempt ?? reply?.id}
+      />
+      {posted?.result.kind === "sent" && !answered && (
+        <Notice kind="ok" title={words.sent.title} live>
+          <p>{words.sent.text}</p>
+        </Notice>
+      )}
+      {problem && (
+        <Notice kind="error" title={words.problems.title}>
+          <p>
+            {problem} {words.problems.kept}
+          </p>
+        </Notice>
+      )}
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={page.action}
+        noValidate={isLive}
+        onSubmit={submit}
+        className="contact-form"
+      >
+        <input type="hidden" name="token" value={currentToken} />
+        <p className="contact-trap" aria-hidden="true">
+          <label>
+            {words.form.honeypot}
+            <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <TextField {...common("name")} autoComplete="name" />
+        <TextField {...common("email")} type="email" autoComplete="email" />
+        <TextField {...common("subject")} className="contact-wide" />
+        <TextAreaField {...common("message")} className="contact-wide" />
+        <Button
+          state={state}
+          busyLabel={words.form.sending}
+          sentLabel={words.form.sent}
+          className="contact-send"
+        >
+          {words.form.send}
+        </Button>
+        <p className="contact-wide text-small text-muted">
+          {words.form.privacy} <TextLink href={page.privacy}>{words.form.privacyLink}</TextLink>.
+        </p>
+        {/* The final notice announces itself, so only the wait is announced here. */}
+        <p className="sr-only" role="status">
+          {state === "busy" && words.form.sending}
+        </p>
+      </fetcher.Form>
+    </section>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

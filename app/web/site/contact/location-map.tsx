@@ -1,0 +1,102 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import type { ContactPageData } from "./loader.server.ts";
+
+/**
+ * The drawn map. The other company's map loads only on request: in place, or in a new tab without
+ * scripts or with the usual modifier keys.
+ */
+export function PlaceMap({ page }: { page: ContactPageData }) {
+  const { map, newTab } = page;
+  const isLive = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <section data-below="" className="contact-place" aria-labelledby="place-title">
+      <h2 id="place-title" className="sr-only">
+        {map.title}
+      </h2>
+      {isOpen ? <MapFrame address={map.embed} title={map.embedTitle} /> : <DrawnMap map={map} />}
+      <p className="contact-way">
+        <strong>{map.place}</strong> {map.way}
+      </p>
+      {!isOpen && (map.embed || map.page) && (
+        <>
+          <ButtonLink
+            href={map.page || map.embed}
+            newTabLabel={isLive && map.embed ? undefined : newTab}
+            variant="line"
+            size="small"
+            icon="map-pin"
+            aria-describedby="map-note"
+            data-needs-scripts={map.embed ? "" : undefined}
+            onClick={map.embed ? open : undefined}
+          >
+            {map.open}
+          </ButtonLink>
+          <p id="map-note" className="contact-map-note text-caption text-muted">
+            {map.openNote}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function DrawnMap({ map }: Pick<ContactPageData, "map">) {
+  return (
+    <div className="contact-map">
+      <Picture name="map" sizes="(min-width: 900px) 735px, 100vw" className="contact-map-picture" />
+      <ul className="contact-map-labels">
+        <li data-place="springs">
+          <span className="map-long">{map.springs}</span>
+          <span className="map-short" aria-hidden="true">
+            {map.springsShort}
+          </span>
+        </li>
+        <li data-place="lagoon">
+          <span className="map-long">{map.lagoon}</span>
+          <span className="map-short" aria-hidden="true">
+            {map.lagoonShort}
+          </span>
+        </li>
+        <li data-place="village">
+          <Icon name="map-pin-fill" />
+          <span>
+            <span className="map-long">{map.weAreHere} </span>
+            {map.village}
+          </span>
+        </li>
+        <li data-place="town">{map.town}</li>
+        <li data-place="sunset-route">{map.sunsetRoute}</li>
+        <li data-place="springs-route">{map.springsRoute}</li>
+        <li data-place="ocean">{map.ocean}</li>
+        <li data-place="sierra">{map.sierra}</li>
+      </ul>
+    </div>
+  );
+}
+
+function MapFrame({ address, title }: { address: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The button that opened the map is gone, so the focus moves to the map.
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <div className="contact-map">
+      <iframe
+        ref={frame}
+        src={address}
+        title={title}
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </div>
+  );
+}

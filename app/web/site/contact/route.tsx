@@ -1,0 +1,86 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { requestContext, servicesContext, siteUrlOf } from "#app/web/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
+import { FaqList } from "#app/web/ui/faq.tsx";
+import type { ShellHandle } from "../../layout/layout-props.ts";
+import type { Route } from "./+types/route";
+import { answerContactForm } from "./action.server.ts";
+import { ContactDetails } from "./contact-details.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { contactPage } from "./loader.server.ts";
+import { PlaceMap } from "./location-map.tsx";
+import { sendSlowly } from "./delay-submission.ts";
+import "#app/web/site/contact/contact.css";
+
+export const handle: ShellHandle = { toasts: true, starts: "touched" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { pathname } = url;
+  return {
+    page: contactPage(localeOfPath(pathname)),
+    token: context.get(servicesContext).contact.openContactForm(),
+    head: pageHead(pathname, siteUrlOf(context), new Date()),
+  };
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  const visit = {
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    locale: localeOfPath(url.pathname),
+  };
+  return answerContactForm(visit, request);
+}
+
+/** With scripts: keeps the specified pauses, and answers even when the network fails. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendSlowly(await request.clone().formData(), serverAction);
+}
+
+/** The form's answer contains all changes, so the page's data is not loaded again. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+/** A refusal says when to try again. */
+export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, string> {
+  const wait = actionHeaders.get("retry-after");
+  return wait ? { "retry-after": wait } : {};
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, token } = loaderData;
+  const { words, faq } = page;
+  return (
+    <>
+      <div className="wrap contact-head">
+        <h1 className="text-h1-page">{words.title}</h1>
+        <p className="text-lead">{words.lead}</p>
+      </div>
+      <div className="wrap contact-grid">
+        <ContactForm page={page} token={token} posted={actionData} />
+        <PlaceMap page={page} />
+      </div>
+      <ContactDetails page={page} />
+      <section
+        className="wrap section contact-faq"
+        aria-labelledby="questions-title"
+        id="questions"
+      >
+        <div>
+          <h2 id="questions-title" className="text-h2">
+            {faq.title}
+          </h2>
+          <p className="mt-3 text-muted">{faq.lead}</p>
+        </div>
+        <FaqList name="contact-faq" items={faq.items} firstOpen />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { contactFields } from "#app/inbox/contact-fields.ts";
+import { useToast } from "#app/web/ui/toast-store.ts";
+import type { ContactPageData } from "./loader.server.ts";
+import { problemSentence } from "./contact-problems.ts";
+import type { ContactReply } from "./contact-reply.ts";
+
+/** How long "Sent!" is shown before the form is emptied, in milliseconds (docs/rulings.md 6). */
+const sentMs = 3_000;
+
+/** Idle, sending, sent, idle: the button's state, and the notice each answer brings. */
+export function useSending(
+  form: RefObject<HTMLFormElement | null>,
+  words: ContactPageData["words"],
+) {
+  const fetcher = useFetcher<ContactReply>();
+  const { toast } = useToast();
+  const [cleared, setCleared] = useState<ContactReply>();
+  const reply = fetcher.data;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
+  useEffect(() => {
+    if (!reply) return;
+    const problem = problemSentence(words.problems, reply.result);
+    if (problem) {
+      const description = `${problem} ${words.problems.kept}`;
+      toast({ title: words.problems.title, description, kind: "error" });
+    }
+    if (reply.result.kind !== "sent") return;
+    toast({ title: words.sent.title, description: words.sent.text });
+    const timer = setTimeout(() => {
+      clear(form.current);
+      setCleared(reply);
+    }, sentMs);
+    return () => clearTimeout(timer);
+  }, [reply]);
+
+  // Derived from the answer itself, so that no frame shows the rest state before "sent".
+  const isSent = reply?.result.kind === "sent" && reply !== cleared;
+  const state = fetcher.state !== "idle" ? "busy" : isSent ? "sent" : "rest";
+  return { fetcher, reply, state } as const;
+}
+
+function clear(form: HTMLFormElement | null): void {
+  for (const name of contactFields) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = "";
+  }
+}

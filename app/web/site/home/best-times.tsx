@@ -1,0 +1,62 @@
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import type { HomePageContent } from "./loader.server.ts";
+import { SkyAhead } from "./night-sky-section.tsx";
+
+/** The year in a band of twelve months, the two seasons, and the sky of the coming weeks. */
+export function BestTimes({ page }: { page: HomePageContent }) {
+  const { seasons, seasonSpans, months, locale } = page;
+  return (
+    <section className="wrap best-times" aria-labelledby="seasons-title">
+      <div className="best-times-head">
+        <h2 id="seasons-title" className="text-h2">
+          {seasons.title}
+        </h2>
+        <p className="text-lead">{seasons.lead}</p>
+      </div>
+      <ol className="month-band">
+        {months.map(({ month, short, sunset, spoken, isDry }) => (
+          <li key={month} className={isDry ? "month-dry" : "month-green"}>
+            <Icon
+              name={isDry ? "sun-duotone" : month < 7 ? "leaf-duotone" : "cloud-rain-duotone"}
+            />
+            <span aria-hidden="true">{short}</span>
+            <span aria-hidden="true" className="month-sunset">
+              {sunset}
+            </span>
+            <span className="sr-only">{spoken}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="month-note text-caption text-muted">{seasons.bandNote}</p>
+      <div className="seasons">
+        <Season {...seasons.dry} span={seasonSpans.drySeason} picture="beach-day" />
+        <Season {...seasons.green} span={seasonSpans.greenSeason} picture="green-season" isGreen />
+      </div>
+      <SkyAhead sky={page.sky} locale={locale} bookHref={page.links.bookSunset} />
+    </section>
+  );
+}
+
+interface SeasonProps {
+  title: string;
+  span: string;
+  text: string;
+  picture: "beach-day" | "green-season";
+  isGreen?: boolean;
+}
+
+function Season({ title, span, text, picture, isGreen }: SeasonProps) {
+  return (
+    <div className={`season ${isGreen ? "tour-monte" : "tour-marea"}`}>
+      <div className="arch season-arch" data-reveal>
+        <Picture name={picture} crop="tall" sizes="190px" />
+      </div>
+      <div>
+        <h3 className="text-h3">{title}</h3>
+        <p className="season-span">{span}</p>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}

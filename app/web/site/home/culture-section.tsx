@@ -1,0 +1,32 @@
+import { Edge } from "#app/web/ui/torn-edge.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
+import type { HomePageContent } from "./loader.server.ts";
+
+/** Culture and nature: the plaza at dusk, and the lagoon with one sentence. */
+export function Culture({ page: { culture } }: { page: HomePageContent }) {
+  return (
+    <section className="culture ground-plum" aria-labelledby="culture-title">
+      <div className="culture-plaza">
+        <Picture name="culture" sizes="(min-width: 900px) 64vw, 134vw" />
+      </div>
+      <div className="wrap culture-text">
+        <Eyebrow>{culture.eyebrow}</Eyebrow>
+        <h2 id="culture-title" className="text-h2">
+          {culture.title}
+        </h2>
+        <p className="text-lead text-muted">{culture.text}</p>
+      </div>
+      <div className="wrap culture-nature">
+        <div className="culture-lagoon" data-reveal>
+          <Picture
+            name="lagoon-birds"
+            sizes="(min-width: 1440px) 735px, (min-width: 900px) 52vw, 100vw"
+          />
+        </div>
+        <p className="text-article-lead">{culture.statement}</p>
+      </div>
+      <Edge kind="ridge" colour="cream" side="bottom" />
+    </section>
+  );
+}

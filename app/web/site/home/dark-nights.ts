@@ -1,0 +1,33 @@
+import { addDays, type LocalDate } from "#app/platform/local-time.ts";
+import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+
+export type Span = readonly [first: LocalDate, last: LocalDate];
+
+/** The spans of nights dark enough for the lagoon's glow, among consecutive days. */
+export function darkSpans(skies: readonly { date: LocalDate; isDark: boolean }[]): Span[] {
+  const spans: [LocalDate, LocalDate][] = [];
+  for (const { date, isDark } of skies) {
+    if (!isDark) continue;
+    const span = spans.at(-1);
+    if (span?.[1] === addDays(date, -1)) span[1] = date;
+    else spans.push([date, date]);
+  }
+  return spans;
+}
+
+/** `December 5 – 10`, `5–10 de diciembre`; with the year if the reader cannot know it. */
+export function formatSpan(
+  first: LocalDate,
+  last: LocalDate,
+  locale: Locale,
+  year?: "year",
+): string {
+  const format = dateTimeFormat(locale, {
+    month: "long",
+    day: "numeric",
+    ...(year && { year: "numeric" }),
+    timeZone: "UTC",
+  });
+  return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}

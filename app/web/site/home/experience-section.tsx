@@ -1,0 +1,41 @@
+import type { PictureName } from "#app/media/pictures.ts";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
+import type { HomePageContent } from "./loader.server.ts";
+
+const arches: readonly PictureName[] = ["sunset-palapa", "sunset-from-behind", "dusk-stars"];
+
+/** The afternoon in a sentence, and in three arches. */
+export function Experience({ page }: { page: HomePageContent }) {
+  const { experience, links } = page;
+  return (
+    <section className="wrap experience" aria-labelledby="experience-title">
+      <div>
+        <Eyebrow>{experience.eyebrow}</Eyebrow>
+        <h2 id="experience-title" className="text-h2">
+          {experience.title}
+        </h2>
+        <p className="text-lead">{experience.text}</p>
+        <TextLink href={links.itinerary} arrow>
+          {experience.link}
+        </TextLink>
+      </div>
+      <ul className="arcade">
+        {experience.arches.map(({ time, text }, index) => (
+          <li key={time}>
+            <div className="arch" data-reveal>
+              <Picture
+                name={arches[index] ?? "sunset-palapa"}
+                crop="tall"
+                sizes="(min-width: 900px) 396px, 180px"
+              />
+            </div>
+            <p className="text-item">{time}</p>
+            <p className="text-muted text-small">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

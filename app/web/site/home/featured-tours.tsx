@@ -1,0 +1,37 @@
+import type { PictureName } from "#app/media/pictures.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import type { HomePageContent } from "./loader.server.ts";
+
+const pictures: readonly PictureName[] = ["mountain-trail", "dusk-stars", "soak-closeup"];
+
+export function Featured({ page }: { page: HomePageContent }) {
+  const { featured, featuredLinks } = page;
+  return (
+    <section className="wrap featured" aria-labelledby="featured-title">
+      <h2 id="featured-title" className="text-h2">
+        {featured.title}
+      </h2>
+      <ul>
+        {featured.items.map(({ title, text }, index) => (
+          <li key={title}>
+            <div className="featured-picture" data-reveal>
+              <Picture
+                name={pictures[index] ?? "mountain-trail"}
+                sizes={
+                  index === 0
+                    ? "(min-width: 900px) 83vw, 100vw"
+                    : "(min-width: 1440px) 528px, (min-width: 900px) 37vw, 100vw"
+                }
+              />
+            </div>
+            <h3>
+              <Anchor href={featuredLinks[index] ?? "/"}>{title}</Anchor>
+            </h3>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

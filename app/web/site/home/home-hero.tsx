@@ -1,0 +1,75 @@
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { Edge } from "#app/web/ui/torn-edge.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
+import { PicturePreload } from "../tour/picture-preload.tsx";
+import type { HomePageContent } from "./loader.server.ts";
+
+/** Narrow windows get the portrait picture. */
+const portrait = "(width < 37.5rem)";
+/** The sharpest phone screens get fewer pixels than they have: the file stays under 30 kB. */
+const portraitSizes = "(min-resolution: 2.5dppx) 58vw, 94vw";
+const wideSizes = "(min-width: 900px) max(100vw, 154vh), 100vw";
+
+export function HomeHero({ page }: { page: HomePageContent }) {
+  return (
+    <section className="home-hero">
+      <PicturePreload name="home-hero-portrait" sizes={portraitSizes} media={portrait} />
+      <PicturePreload name="home-hero" sizes={wideSizes} media="(width >= 37.5rem)" />
+      <div className="home-hero-picture">
+        <Picture
+          name="home-hero"
+          sizes={wideSizes}
+          narrow={{ name: "home-hero-portrait", media: portrait, sizes: portraitSizes }}
+          priority
+        />
+      </div>
+      <div className="wrap home-hero-text hero-rise" data-reveal="words">
+        <Eyebrow>{page.eyebrow}</Eyebrow>
+        <h1 className="text-display">
+          <TiedName text={page.title} />
+        </h1>
+        <p className="text-lead">{page.lead}</p>
+        <ul className="home-hero-terms">
+          {page.terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+        <ButtonRow>
+          {page.ways.map(({ page: { href, label } }, index) => (
+            <ButtonLink key={href} href={href} variant={index === 0 ? undefined : "ghost"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </ButtonRow>
+      </div>
+      <Edge kind="wave-a" colour="cream" side="bottom" />
+    </section>
+  );
+}
+
+/** Keeps the town's name on one line if a line is wide enough. */
+function TiedName({ text }: { text: string }) {
+  const name = "Puerto Escondido";
+  const [before, after] = text.split(name);
+  return (
+    <>
+      {before}
+      <span className="inline-block">{name}</span>
+      {after}
+    </>
+  );
+}
+
+export function FactsStrip({ facts }: { facts: HomePageContent["facts"] }) {
+  return (
+    <dl className="wrap facts-strip">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="text-figure">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,113 @@
+import { classNames } from "#app/web/ui/class-names.ts";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { calendarWeeks } from "./calendar-weeks.ts";
+import type { HomePageContent } from "./loader.server.ts";
+import { MoonDisc } from "./moon-disc.tsx";
+import type { SkyForecast, SkyNight } from "./sky-forecast.ts";
+
+interface NightCalendarProps {
+  words: HomePageContent["sky"];
+  /** Null before the day is known: the calendar is then empty and hidden, but of the same size. */
+  weeks: SkyForecast["weeks"] | null;
+}
+
+const blankWeeks: SkyForecast["weeks"] = Array(calendarWeeks).fill(Array(7).fill(null));
+
+/** The coming weeks night by night: the sunset, the moon, and the dark nights. */
+export function NightCalendar({ words, weeks }: NightCalendarProps) {
+  return (
+    <div
+      className="night-frame"
+      aria-hidden={weeks ? undefined : true}
+      data-blank={!weeks || undefined}
+    >
+      <table className="night-calendar">
+        <caption className="sr-only">{words.calendar}</caption>
+        <thead>
+          <tr>
+            {words.weekdays.map((name, index) => (
+              <th key={name} scope="col" abbr={name}>
+                <span aria-hidden="true">{words.weekdaysShort[index]}</span>
+                <span className="sr-only">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(weeks ?? blankWeeks).map((week, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its row
+            <tr key={row}>
+              {week.map((night, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a night is its place
+                <td key={column}>
+                  {night && (
+                    <Night night={night} words={words} weekday={words.weekdaysShort[column]} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="night-legend">
+        <li>
+          <span className="night-swatch">
+            <Icon name="sparkle-fill" />
+          </span>
+          {words.legendDark}
+        </li>
+        <li>
+          <Icon name="sun-horizon" />
+          {words.legendSunset}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+interface NightProps {
+  night: SkyNight;
+  words: HomePageContent["sky"];
+  /** Shown only in narrow windows, where the nights stand in rows instead of columns. */
+  weekday?: string;
+}
+
+function Night({ night, words, weekday }: NightProps) {
+  const { date, label, sunsetShort, moonAge, isDark, isToday } = night;
+  return (
+    <div
+      className={classNames("night", isDark && "night-dark")}
+      aria-current={isToday ? "date" : undefined}
+    >
+      <span className="sr-only">{spoken(night, words)}</span>
+      <time dateTime={date} data-weekday={weekday} aria-hidden="true">
+        {inParts(label)}
+      </time>
+      {isDark && <Icon name="sparkle-fill" />}
+      <MoonDisc age={moonAge} />
+      <span className="night-sunset" aria-hidden="true">
+        {sunsetShort}
+      </span>
+    </div>
+  );
+}
+
+/** Splits the label of a month's first day, so that narrow columns can hide the month's name. */
+function inParts(label: string) {
+  const [before = "", day, after = ""] = label.split(/(\d+)/);
+  return (
+    <>
+      {before && <span className="night-month">{before}</span>}
+      {day}
+      {after && <span className="night-month">{after}</span>}
+    </>
+  );
+}
+
+/** A night in a sentence, as screen readers say it. */
+export function spoken(night: SkyNight, words: HomePageContent["sky"]): string {
+  const phase = words.phases[night.phase]?.toLocaleLowerCase() ?? "";
+  const values: Record<string, string> = { date: night.day, time: night.sunset, phase };
+  const sentence = night.isDark ? words.nightDark : words.night;
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}

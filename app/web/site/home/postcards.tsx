@@ -1,0 +1,57 @@
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { Section } from "#app/web/ui/page-section.tsx";
+import type { HomePageContent } from "./loader.server.ts";
+
+const allStars = [1, 2, 3, 4, 5] as const;
+
+/** Guests' words on postcards; absent while there are none. */
+export function Postcards({ page }: { page: HomePageContent }) {
+  const { testimonialsTitle, postcards } = page;
+  if (postcards.length === 0) return null;
+  return (
+    <Section ground="sand" banners className="postcards" aria-labelledby="postcards-title">
+      <div className="wrap">
+        <h2 id="postcards-title" className="text-h2">
+          {testimonialsTitle}
+        </h2>
+        <ul>
+          {postcards.map(({ quote, author, tour, rating, ratingLabel, stamp }) => (
+            <li key={`${author} ${quote}`}>
+              <figure className="postcard ground-paper">
+                <div className="postcard-head">
+                  <span className="postcard-stars" role="img" aria-label={ratingLabel}>
+                    {allStars.map((star) => (
+                      <Icon key={star} name={star <= rating ? "star-fill" : "star"} />
+                    ))}
+                  </span>
+                  <Postmark />
+                  <span className="postcard-stamp">
+                    <span className="stamp-paper">
+                      <Picture name={stamp} sizes="160px" decorative />
+                    </span>
+                  </span>
+                </div>
+                <blockquote className="text-quote">{quote}</blockquote>
+                <figcaption>
+                  <strong>{author}</strong>
+                  <span className="text-muted">{tour}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function Postmark() {
+  return (
+    <svg className="postmark" viewBox="0 0 108 52" aria-hidden="true">
+      <circle cx="26" cy="26" r="24" />
+      <circle cx="26" cy="26" r="16" />
+      <path d="M54,14q9,-6 18,0t18,0t18,0M54,26q9,-6 18,0t18,0t18,0M54,38q9,-6 18,0t18,0t18,0" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { Picture } from "#app/web/ui/picture.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import type { HomePageContent } from "./loader.server.ts";
+
+/** The section about the area: four special places in words and on the map. */
+export function Area({ page: { area } }: { page: HomePageContent }) {
+  const { labels } = area;
+  return (
+    <section className="wrap area" aria-labelledby="area-title">
+      <div>
+        <h2 id="area-title" className="text-h2">
+          {area.title}
+        </h2>
+        <ul className="area-places">
+          {area.places.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="text-item">{title}</h3>
+              <p className="text-muted">
+                <Unbroken text={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="area-map" data-reveal>
+        <Picture name="map" sizes="(min-width: 1440px) 714px, (min-width: 900px) 50vw, 100vw" />
+        <ul className="map-labels">
+          <li className="map-ocean">{labels.ocean}</li>
+          <li className="map-pill map-springs">{labels.springs}</li>
+          <li className="map-pill map-lagoon">{labels.lagoon}</li>
+          <li className="map-pill map-village">{labels.village}</li>
+          <li className="map-pill map-town">{labels.town}</li>
+        </ul>
+      </div>
+    </section>
+  );
+}

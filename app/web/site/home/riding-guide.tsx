@@ -1,0 +1,44 @@
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Edge } from "#app/web/ui/torn-edge.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { Section } from "#app/web/ui/page-section.tsx";
+import { Trail } from "#app/web/ui/step-indicator.tsx";
+import type { HomePageContent } from "./loader.server.ts";
+
+/** Four rules for a first ride, above a strip of picture. */
+export function RidingGuide({ page }: { page: HomePageContent }) {
+  const { guide, tipsLink } = page;
+  return (
+    <Section
+      ground="forest"
+      top={{ kind: "ridge", colour: "sand" }}
+      className="guide"
+      aria-labelledby="guide-title"
+    >
+      <div className="wrap split-5-7">
+        <div>
+          <h2 id="guide-title" className="text-h2">
+            {guide.title}
+          </h2>
+          <p className="text-lead text-muted">{guide.lead}</p>
+          <ButtonLink href={tipsLink} variant="ghost">
+            {guide.link}
+          </ButtonLink>
+        </div>
+        <ol className="guide-rules">
+          {guide.rules.map(({ title, text }) => (
+            <li key={title}>
+              <Trail />
+              <h3 className="text-item">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="guide-strip">
+        <Picture name="tips" sizes="max(100vw, 462px)" />
+      </div>
+      <Edge kind="wave-b" colour="cream" side="bottom" />
+    </Section>
+  );
+}

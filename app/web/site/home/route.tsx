@@ -1,0 +1,92 @@
+import { useRef } from "react";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { siteUrlOf } from "#app/web/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { useReveal } from "#app/web/ui/use-reveal.ts";
+import type { ShellHandle } from "../../layout/layout-props.ts";
+import type { Route } from "./+types/route";
+import { Area } from "./region-section.tsx";
+import { BestTimes } from "./best-times.tsx";
+import { Culture } from "./culture-section.tsx";
+import { Experience } from "./experience-section.tsx";
+import { Featured } from "./featured-tours.tsx";
+import { FactsStrip, HomeHero } from "./home-hero.tsx";
+import { homePage } from "./loader.server.ts";
+import { Postcards } from "./postcards.tsx";
+import { RidingGuide } from "./riding-guide.tsx";
+import { SocialFeed } from "./social-feed.tsx";
+import { WhyUs } from "./why-us.tsx";
+import { Notices } from "../site-notices.tsx";
+import { ClosingBand } from "../tour/closing-band.tsx";
+import { TourPoster } from "../tour/tour-poster.tsx";
+import "#app/web/site/home/hero.css";
+import "#app/web/site/home/tours.css";
+import "#app/web/site/home/postcards.css";
+import "#app/web/site/home/seasons.css";
+import "#app/web/site/home/sky.css";
+import "#app/web/site/home/area.css";
+
+export const handle: ShellHandle = { header: "over" };
+
+export function loader({ pattern, context }: Route.LoaderArgs) {
+  const now = new Date();
+  return {
+    ...homePage(localeOfPath(pattern), now),
+    head: pageHead(pattern, siteUrlOf(context), now),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function Home({ loaderData: page }: Route.ComponentProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useReveal(root);
+  return (
+    <div ref={root}>
+      <HomeHero page={page} />
+      <FactsStrip facts={page.facts} />
+      {page.notices.length > 0 && (
+        <div className="wrap pt-8">
+          <Notices notices={page.notices} />
+        </div>
+      )}
+      <section data-below="" className="wrap home-tours" aria-labelledby="tours-title">
+        <h2 id="tours-title" className="text-h2">
+          {page.toursTitle}
+        </h2>
+        <div className="posters">
+          {page.tours.map((card) => (
+            <TourPoster key={card.tour} card={card} />
+          ))}
+        </div>
+      </section>
+      <Experience page={page} />
+      <WhyUs page={page} />
+      <Culture page={page} />
+      <Featured page={page} />
+      <Postcards page={page} />
+      <RidingGuide page={page} />
+      <BestTimes page={page} />
+      <Area page={page} />
+      {page.feedPath && (
+        <SocialFeed words={page.feed} path={page.feedPath} newTabLabel={page.newTabLabel} />
+      )}
+      <ClosingBand
+        look="night"
+        picture="horse-portrait"
+        title={page.closing.title}
+        text={page.closing.text}
+        top={{ kind: "wave-a", colour: "cream" }}
+      >
+        <ButtonRow>
+          {page.ways.map(({ booking: { href, label } }, index) => (
+            <ButtonLink key={href} href={href} variant={index === 0 ? undefined : "ghost"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </ButtonRow>
+      </ClosingBand>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { addDays, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
+import { type Sky, skyOf } from "#app/departures/sky-events.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { calendarWeeks } from "./calendar-weeks.ts";
+import { darkSpans, formatSpan } from "./dark-nights.ts";
+
+/** The number of days searched for the full moon and two spans of dark nights. */
+const daysAhead = 60;
+
+/** A night of the calendar. */
+export type SkyNight = Readonly<{
+  date: LocalDate;
+  /** The day of the month; the first day also names its month. */
+  label: string;
+  /** The full date, for screen readers. */
+  day: string;
+  /** The sunset with AM or PM, and without it. */
+  sunset: string;
+  sunsetShort: string;
+  moonAge: number;
+  phase: number;
+  /** Dark enough for the lagoon's glow. */
+  isDark: boolean;
+  isToday: boolean;
+}>;
+
+export type SkyForecast = Readonly<{
+  today: string;
+  sunset: string;
+  /** 0 new, .25, .5 full, .75, below 1. */
+  moonAge: number;
+  /** Index into the eight names of phases, from new moon on. */
+  phase: number;
+  fullMoon: string;
+  /** The next two spans of nights dark enough for the lagoon's glow. */
+  darkNights: readonly string[];
+  /** Weeks from Monday on; the days before today are left out. */
+  weeks: readonly (readonly (SkyNight | null)[])[];
+}>;
+
+/** Sun and moon from the day of an instant on, in a language's words. */
+export function skyForecast(now: Date, locale: Locale): SkyForecast {
+  const today = localDateOf(now);
+  const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
+  const skies = days.map((date) => ({ date, ...skyOf(date) }));
+  const [tonight] = skies;
+  if (!tonight) throw new Error("no day to forecast");
+  const fullMoon = skies.find(({ phase }) => phase === "full");
+  return {
+    today: formatDate(today, locale, "day"),
+    sunset: formatTime(tonight.sunset, locale),
+    moonAge: tonight.moonAge,
+    phase: phaseIndex(tonight.moonAge),
+    fullMoon: fullMoon ? formatSpan(fullMoon.date, fullMoon.date, locale) : "",
+    darkNights: darkSpans(skies)
+      .slice(0, 2)
+      .map(([first, last]) => formatSpan(first, last, locale)),
+    weeks: inWeeks(skies.map((sky, index) => nightOf(sky, index === 0, locale))),
+  };
+}
+
+/** The eight phases: a quarter counts for about a day before and after it, the others between. */
+export function phaseIndex(moonAge: number): number {
+  const quarter = Math.round(moonAge * 4);
+  const isNearQuarter = Math.abs(moonAge * 4 - quarter) < 0.15;
+  return isNearQuarter ? (quarter % 4) * 2 : Math.floor(moonAge * 4) * 2 + 1;
+}
+
+function nightOf(sky: Sky & { date: LocalDate }, isToday: boolean, locale: Locale): SkyNight {
+  const { date, moonAge, isDark } = sky;
+  const sunset = formatTime(sky.sunset, locale);
+  return {
+    date,
+    label: dayLabel(date, locale),
+    day: formatDate(date, locale, "day"),
+    sunset,
+    sunsetShort: sunset.split("\u00a0")[0] ?? sunset,
+    moonAge,
+    phase: phaseIndex(moonAge),
+    isDark,
+    isToday,
+  };
+}
+
+function dayLabel(date: LocalDate, locale: Locale): string {
+  const day = Number(date.slice(8));
+  if (day > 1) return String(day);
+  const format = dateTimeFormat(locale, {
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+function inWeeks(nights: readonly SkyNight[]): (SkyNight | null)[][] {
+  const [first] = nights;
+  const blanks = first ? (new Date(`${first.date}T00:00:00Z`).getUTCDay() + 6) % 7 : 0;
+  const cells = [...Array<null>(blanks).fill(null), ...nights];
+  return Array.from({ length: calendarWeeks }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}

@@ -1,0 +1,98 @@
+import { Fragment } from "react";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { siteUrlOf } from "#app/web/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import type { Route } from "./+types/route";
+import { legalPage } from "./loader.server.ts";
+import "#app/web/site/legal/legal.css";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname } = url;
+  return {
+    ...legalPage(pathname, localeOfPath(pathname)),
+    head: pageHead(pathname, siteUrlOf(context), new Date()),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Privacy and terms: a summary first, then every section with an address of its own. */
+export default function Legal({ loaderData }: Route.ComponentProps) {
+  const { content, words, inForce, contact, other } = loaderData;
+  return (
+    <article className="wrap legal">
+      <header className="legal-head">
+        <h1 className="text-h1">{content.title}</h1>
+        <p className="text-lead">{content.lead}</p>
+        <p className="text-small text-muted">{inForce}</p>
+      </header>
+      <section className="legal-summary ground-sand" aria-labelledby="summary-title">
+        <h2 id="summary-title" className="text-item" data-lettered="">
+          {content.summary.title}
+        </h2>
+        <ul>
+          {content.summary.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+      <div className="legal-aside">
+        <nav aria-labelledby="contents-title">
+          <h2 id="contents-title" className="text-item" data-lettered="">
+            {words.contents}
+          </h2>
+          <ul>
+            {content.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <aside data-below="" className="legal-questions ground-sand" aria-labelledby="ask-title">
+          <h2 id="ask-title" className="text-item">
+            {words.questions}
+          </h2>
+          <p>{words.questionsText}</p>
+          <ButtonLink href={contact} variant="plum" size="small">
+            {words.contact}
+          </ButtonLink>
+          <p>
+            <TextLink href={other.href} arrow>
+              {other.label}
+            </TextLink>
+          </p>
+        </aside>
+      </div>
+      <div data-below="" className="legal-body">
+        {content.sections.map(({ id, title, blocks }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className="text-h3">
+              {title}
+            </h2>
+            {blocks.map((block) => (
+              <Fragment key={String(block)}>
+                {typeof block === "string" ? (
+                  <p>
+                    <Unbroken text={block} />
+                  </p>
+                ) : (
+                  <ul className="legal-list">
+                    {block.map((point) => (
+                      <li key={point}>
+                        <Unbroken text={point} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Fragment>
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { siteUrlOf } from "#app/web/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
+import { unlistedMeta } from "#app/seo/page-meta.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { ChipLink } from "#app/web/ui/badges.tsx";
+import type { ShellHandle } from "../../layout/layout-props.ts";
+import type { Route } from "./+types/route";
+import { searchPage } from "./loader.server.ts";
+import { SearchResults } from "./search-results.tsx";
+import "#app/web/site/legal/legal.css";
+
+export const handle: ShellHandle = { starts: "touched" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
+  const page = searchPage(searchParams.get("q") ?? "", localeOfPath(pathname));
+  return { ...page, head: page.query ? null : pageHead(pathname, siteUrlOf(context), new Date()) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? (loaderData.head ??
+      // Search engines must not list pages of results, but may follow their links.
+      unlistedMeta(loaderData.metaTitle, loaderData.words.metaDescription, "noindex, follow"))
+    : [];
+
+/** A plain GET form: it works without scripts, and every search has an address. */
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { words, action, query, suggestions } = loaderData;
+  return (
+    <div className="wrap search-page" data-one-screen={query ? undefined : ""}>
+      <search className="search-head">
+        <h1 className="text-h1">{words.title}</h1>
+        <Form method="get" action={action} className="search-form">
+          <TextField
+            key={query}
+            name="q"
+            type="search"
+            label={words.label}
+            labelHidden
+            placeholder={words.placeholder}
+            defaultValue={query}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button icon="magnifying-glass">{words.button}</Button>
+        </Form>
+      </search>
+      <SearchResults page={loaderData} />
+      <aside className="search-suggestions" aria-labelledby="suggestions-title">
+        <h2 id="suggestions-title" className="text-item" data-lettered="">
+          {words.suggestionsTitle}
+        </h2>
+        <ul>
+          {suggestions.map(({ label, href }) => (
+            <li key={href}>
+              <ChipLink href={href}>{label}</ChipLink>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Notice } from "#app/web/ui/notice.tsx";
+
+/** What the operator announces for some days, such as "closed for the fiesta". */
+export function Notices({ notices }: Readonly<{ notices: readonly string[] }>) {
+  if (notices.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      {notices.map((text) => (
+        <Notice key={text} kind="tip">
+          <p>{text}</p>
+        </Notice>
+      ))}
+    </div>
+  );
+}

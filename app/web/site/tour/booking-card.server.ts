@@ -1,0 +1,94 @@
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
+import { taxesWord } from "#app/content/care.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { tourMessages } from "#app/i18n/messages/tour.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { tourWords } from "#app/tours/tour-fact-texts.ts";
+import { otherPrices, sayDepositOnline } from "#app/tours/format-prices.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
+import type { IconName } from "#app/media/icons.ts";
+
+export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
+type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;
+
+/** Book Now of a tour: the operator's external page in a new tab, or the on-site booking. */
+export function bookNowLink(tour: TourId, locale: Locale): BookingLink {
+  const { href, external } = bookNow(tour, locale);
+  return {
+    href,
+    label: tourMessages[locale].bookNow,
+    ...(external && { newTabLabel: `(${shellMessages[locale].opensInNewTab})` }),
+  };
+}
+
+/**
+ * The content of a tour's booking card in a language: the information list, the referral and the
+ * on-site booking beside it (docs/rulings.md 3). Without an external address the only button books
+ * and pays on this site, and no text promises payment later.
+ */
+export function bookingCard(tour: TourId, locale: Locale) {
+  const { card, perPerson } = tourMessages[locale];
+  const words = tourWords(tour, locale);
+  const referral = bookNowLink(tour, locale);
+  const deposit = sayDepositOnline(listingOf(tour), locale);
+  const isReferral = referral.newTabLabel !== undefined;
+  return {
+    accent: tours[tour].accent,
+    label: card.label,
+    price: words.price,
+    perPerson,
+    taxes: taxesWord(locale),
+    rows: rowsOf(tour, locale),
+    main: isReferral ? referral : { ...referral, label: card.online },
+    noPayment: isReferral ? card.noPayment : null,
+    or: card.or,
+    online: isReferral ? { href: onSiteBooking(tour, locale), label: card.online } : null,
+    onlineNote: [deposit, fill(card.onlineNote, words)].filter(Boolean).join(" "),
+  };
+}
+
+export type BookingCardContent = ReturnType<typeof bookingCard>;
+
+/** A ride with a fixed end gets pickup and ride times; other rides get their departure time. */
+function rowsOf(tour: TourId, locale: Locale): CardRow[] {
+  const { card, duration, people } = tourMessages[locale];
+  const words = tourWords(tour, locale);
+  const { location, cardRow } = tourContent(tour, locale);
+  return [
+    { icon: "clock", label: card.duration, value: fill(duration, words) },
+    ...(words.ride
+      ? ([
+          {
+            icon: "van",
+            label: card.pickup,
+            value: fill(card.pickupValue, { time: words.pickup }),
+          },
+          { icon: "sun-horizon", label: card.ride, value: words.ride },
+        ] as const)
+      : ([
+          {
+            icon: "van",
+            label: card.departure,
+            value: fill(card.departureValue, { time: words.pickup }),
+          },
+        ] as const)),
+    ...(words.daysLabel
+      ? [{ icon: "calendar-blank", label: card.days, value: words.daysLabel } as const]
+      : []),
+    ...otherPrices(listingOf(tour), locale).map(({ kind, label, value }) => ({
+      icon: ({ child: "person-simple-walk", private: "horse", period: "calendar-check" } as const)[
+        kind
+      ],
+      label,
+      value,
+    })),
+    { icon: "users-three", label: card.group, value: fill(people, words) },
+    { icon: "map-pin", label: card.location, value: location },
+    { icon: "person-simple-walk", label: card.age, value: fill(card.ageValue, words) },
+    ...(cardRow ? [cardRow] : []),
+  ];
+}

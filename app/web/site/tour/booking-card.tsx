@@ -1,0 +1,55 @@
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import type { BookingCardContent } from "./booking-card.server.ts";
+import "#app/web/styles/pieces/booking-card.css";
+
+interface BookingCardProps {
+  card: BookingCardContent;
+  /** Lets a bottom bar know when the card is in view. */
+  id?: string;
+}
+
+/** The ticket of a tour: its facts, Book Now, and online booking beside it. */
+export function BookingCard({ card, id }: BookingCardProps) {
+  return (
+    <section id={id} className={`booking-card tour-${card.accent}`} aria-label={card.label}>
+      <Ticket>
+        <TicketBody>
+          <p className="price">
+            <span className="price-figure">{card.price}</span> <span>{card.perPerson}</span>
+          </p>
+          {card.taxes && <p className="booking-card-taxes">{card.taxes}</p>}
+          <TicketRows ruled>
+            {card.rows.map(({ icon, label, value }) => (
+              <TicketRow key={label} icon={icon} label={label}>
+                <Unbroken text={value} />
+              </TicketRow>
+            ))}
+          </TicketRows>
+        </TicketBody>
+        <TicketStub>
+          <ButtonLink href={card.main.href} newTabLabel={card.main.newTabLabel} full>
+            {card.main.label}
+          </ButtonLink>
+          {card.noPayment && (
+            <p className="booking-card-ok">
+              <Icon name="check-circle" />
+              {card.noPayment}
+            </p>
+          )}
+          {card.online && (
+            <>
+              <p className="booking-card-or">{card.or}</p>
+              <ButtonLink href={card.online.href} variant="line" icon="lock-key" full>
+                {card.online.label}
+              </ButtonLink>
+            </>
+          )}
+          <p className="booking-card-note">{card.onlineNote}</p>
+        </TicketStub>
+      </Ticket>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import type { TourPageContent } from "./loader.server.ts";
+import "#app/web/styles/pieces/care-facts.css";
+
+/** A careful rider's first questions: guides, horses, weight, helmets. Absent without any facts. */
+export function CareFacts({ care }: { care: TourPageContent["care"] }) {
+  if (care.facts.length === 0) return null;
+  return (
+    <section className="wrap care" aria-labelledby="care-title">
+      <div className="care-head">
+        <h2 id="care-title" className="text-h2">
+          {care.title}
+        </h2>
+        {care.meet && (
+          <TextLink href={care.about} arrow>
+            {care.meet}
+          </TextLink>
+        )}
+      </div>
+      <dl className="care-facts">
+        {care.facts.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="text-item">{title}</dt>
+            <dd className="text-muted">
+              <Unbroken text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { PictureName } from "#app/media/pictures.ts";
+import { Edge, type EdgeSpec } from "#app/web/ui/torn-edge.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+
+interface ClosingBandProps {
+  /** Picks the picture's place and scrim. */
+  look: "night" | "dusk" | "forest";
+  picture: PictureName;
+  title: string;
+  text: string;
+  top: EdgeSpec;
+  bottom?: EdgeSpec;
+  children: ReactNode;
+}
+
+/** The call to action at the end of a page: words on the left, a picture on the right. */
+export function ClosingBand(props: ClosingBandProps) {
+  const { look, picture, title, text, top, bottom, children } = props;
+  return (
+    <section className={`closing closing-${look}`} aria-labelledby="closing-title">
+      <div className="closing-picture">
+        <Picture name={picture} sizes="(min-width: 900px) max(100vw, 1200px), 300vw" decorative />
+      </div>
+      <div className="wrap closing-text">
+        <h2 id="closing-title" className={look === "night" ? "text-display" : "text-h1"}>
+          {title}
+        </h2>
+        <p className="text-lead">{text}</p>
+        {children}
+      </div>
+      <Edge {...top} side="top" />
+      {bottom && <Edge {...bottom} side="bottom" />}
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import { useRef } from "react";
+import { siteUrlOf } from "#app/web/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { BottomBar } from "#app/web/ui/bottom-bar.tsx";
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { Gallery } from "#app/web/ui/gallery.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { useReveal } from "#app/web/ui/use-reveal.ts";
+import { VideoFacade } from "#app/web/ui/video-facade.tsx";
+import type { ShellHandle } from "../../layout/layout-props.ts";
+import type { Route } from "./+types/route";
+import { ContactCard } from "../contact-options.tsx";
+import { Notices } from "../site-notices.tsx";
+import { BookingCard } from "./booking-card.tsx";
+import { BringCards } from "./bring-cards.tsx";
+import { CareFacts } from "./care-facts.tsx";
+import { ClosingBand } from "./closing-band.tsx";
+import { Features } from "./tour-features.tsx";
+import { Itinerary } from "./tour-itinerary.tsx";
+import { Questions } from "./tour-faq.tsx";
+import { RelatedTour } from "./related-tour.tsx";
+import { Safety } from "./safety-section.tsx";
+import { TourHero } from "./tour-hero.tsx";
+import { type TourPageContent, tourPage } from "./loader.server.ts";
+import "#app/web/site/tour/hero.css";
+import "#app/web/site/tour/page.css";
+import "#app/web/site/tour/ribbon.css";
+import "#app/web/site/tour/sections.css";
+
+export const handle: ShellHandle = { header: "over" };
+
+/** Uses the route's pattern, because prerendering requests the address with a slash at the end. */
+export function loader({ pattern, context }: Route.LoaderArgs) {
+  return { ...tourPage(pattern), head: pageHead(pattern, siteUrlOf(context), new Date()) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function Tour({ loaderData: page }: Route.ComponentProps) {
+  // The key resets the page for another tour or language: no film plays on, no question stays open.
+  return <TourPage key={`${page.tour} ${page.locale}`} page={page} />;
+}
+
+function TourPage({ page }: { page: TourPageContent }) {
+  const root = useRef<HTMLDivElement>(null);
+  useReveal(root);
+  const { content, tour } = page;
+  const { accent } = tours[tour];
+  return (
+    <div ref={root} className={`tour-page tour-${accent}`}>
+      <div className="tour-top">
+        <TourHero page={page} buttonId="book-now" />
+        <div className="wrap tour-body">
+          <div
+            data-below={page.notices.length > 0 ? "after three" : "after one"}
+            className="tour-main"
+          >
+            <Notices notices={page.notices} />
+            <section aria-labelledby="overview-title">
+              <h2 id="overview-title" className="text-h2">
+                {content.overview.title}
+              </h2>
+              <p className="text-lead">{content.overview.text}</p>
+              <Features
+                className="features-pairs"
+                features={content.overview.highlights}
+                tour={accent}
+              />
+            </section>
+            <TourVideo page={page} />
+            <Itinerary title={content.itineraryTitle} steps={content.steps} accent={accent} />
+          </div>
+          <div className="tour-aside">
+            <div className="aside-cards">
+              <BookingCard card={page.card} id="booking-card" />
+              <ContactCard {...page.contact} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <section
+        data-below=""
+        className="wrap tour-gallery"
+        id="gallery"
+        aria-labelledby="gallery-title"
+      >
+        <h2 id="gallery-title" className="text-h2">
+          {page.gallery.title}
+        </h2>
+        <Gallery items={page.gallery.items} words={page.gallery} />
+      </section>
+      <BringCards bring={content.bring} />
+      <CareFacts care={page.care} />
+      {content.safety && <Safety safety={content.safety} />}
+      <Questions content={content} more={page.moreQuestions} />
+      <TourClosing page={page} />
+      <RelatedTour {...page.related} />
+      <TourBar page={page} />
+    </div>
+  );
+}
+
+function TourVideo({ page: { video } }: { page: TourPageContent }) {
+  return (
+    <figure className="tour-video">
+      <VideoFacade poster={video.poster} title={video.title} play={video.play} id={video.id} />
+      <figcaption>
+        <p>{video.caption}</p>
+        {!video.id && <p>{video.clipNote}</p>}
+      </figcaption>
+    </figure>
+  );
+}
+
+function TourClosing({ page }: { page: TourPageContent }) {
+  const { tour, content, bookNow, online, payments } = page;
+  const { closing, edges } = tourLooks[tour];
+  return (
+    <ClosingBand
+      look={closing.ground}
+      picture={closing.picture}
+      title={content.closing.title}
+      text={content.closing.text}
+      top={{ kind: edges.closing[0], colour: "cream" }}
+      bottom={{ kind: edges.closing[1], colour: "cream" }}
+    >
+      <ButtonRow>
+        <ButtonLink href={bookNow.href} newTabLabel={bookNow.newTabLabel}>
+          {bookNow.label}
+        </ButtonLink>
+        {online && (
+          <ButtonLink href={online.href} variant="ghost">
+            {online.label}
+          </ButtonLink>
+        )}
+      </ButtonRow>
+      <ul className="payments" aria-label={payments.label}>
+        {payments.accepted.map((method) => (
+          <li key={method}>{method}</li>
+        ))}
+      </ul>
+      <p className="payments-note">
+        <Icon name="lock-key" />
+        {payments.secure}
+      </p>
+    </ClosingBand>
+  );
+}
+
+function TourBar({ page: { bar, price, perPerson, bookNow } }: { page: TourPageContent }) {
+  return (
+    <BottomBar
+      label={bar.label}
+      total={price}
+      note={perPerson}
+      action={
+        <ButtonLink href={bookNow.href} newTabLabel={bookNow.newTabLabel} size="small">
+          {bookNow.label}
+        </ButtonLink>
+      }
+      whatsapp={bar.whatsapp}
+      after="book-now"
+      until="booking-card"
+    />
+  );
+}

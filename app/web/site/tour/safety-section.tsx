@@ -1,0 +1,34 @@
+import type { TourContent } from "#app/tours/tour-content.ts";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Section } from "#app/web/ui/page-section.tsx";
+
+/** The safety intro and its four measures. */
+export function Safety({ safety }: { safety: NonNullable<TourContent["safety"]> }) {
+  return (
+    <Section
+      ground="forest"
+      top={{ kind: "ridge", colour: "cream" }}
+      bottom={{ kind: "ridge", colour: "cream" }}
+      className="safety"
+      aria-labelledby="safety-title"
+    >
+      <div className="wrap split-5-7">
+        <div>
+          <h2 id="safety-title" className="text-h2">
+            {safety.title}
+          </h2>
+          <p className="text-lead text-muted">{safety.intro}</p>
+        </div>
+        <ul className="safety-measures">
+          {safety.measures.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <h3 className="text-item">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Faq, TourContent } from "#app/tours/tour-content.ts";
+import { FaqList } from "#app/web/ui/faq.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { Features } from "./tour-features.tsx";
+
+interface QuestionsProps {
+  content: TourContent;
+  /** Further questions that the operator has answered. */
+  more: readonly Faq[];
+}
+
+/** The questions, beside the reasons to ride if the page has any. */
+export function Questions({ content, more }: QuestionsProps) {
+  const { whyUs, faqs, faqTitle } = content;
+  return (
+    <div className="wrap split-5-7 questions">
+      {whyUs && (
+        <section aria-labelledby="why-title">
+          <h2 id="why-title" className="text-h2">
+            {whyUs.title}
+          </h2>
+          <Features features={whyUs.features} tour="marea" />
+        </section>
+      )}
+      <section
+        id="questions"
+        aria-labelledby="questions-title"
+        className={whyUs ? undefined : "split-5-7 questions-alone"}
+      >
+        <h2 id="questions-title" className="text-h2">
+          {faqTitle}
+        </h2>
+        <FaqList
+          name="questions"
+          firstOpen
+          items={[...faqs, ...more].map(({ question, answer }) => ({
+            question,
+            answer: (
+              <p>
+                <Unbroken text={answer} />
+              </p>
+            ),
+          }))}
+        />
+      </section>
+    </div>
+  );
+}

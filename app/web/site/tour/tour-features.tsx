@@ -1,0 +1,28 @@
+import type { Feature } from "#app/tours/tour-content.ts";
+import { Medallion } from "#app/web/ui/badges.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+
+interface FeaturesProps {
+  features: readonly Feature[];
+  tour: "marea" | "monte";
+  className?: string;
+}
+
+/** Highlights and reasons: an icon on the tour's tint, a title and a sentence each. */
+export function Features({ features, tour, className }: FeaturesProps) {
+  return (
+    <ul className={`features ${className ?? ""}`}>
+      {features.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Medallion icon={icon} tour={tour} />
+          <div>
+            <h3 className="text-item">{title}</h3>
+            <p className="text-muted">
+              <Unbroken text={text} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { tourLooks } from "#app/tours/tour-themes.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Edge } from "#app/web/ui/torn-edge.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { PicturePreload } from "./picture-preload.tsx";
+import type { TourPageContent } from "./loader.server.ts";
+
+/** The tour's name, place, price, duration, pickup and group size, and the first Book Now. */
+export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: string }) {
+  const { accent } = tours[page.tour];
+  const { edges, hero } = tourLooks[page.tour];
+  const { picture, sizes } = hero;
+  return (
+    <section className={`tour-hero tour-hero-${accent}`}>
+      <PicturePreload name={picture} sizes={sizes} />
+      <div className="tour-hero-picture">
+        <Picture name={picture} sizes={sizes} priority />
+      </div>
+      <div className="wrap tour-hero-text hero-rise" data-reveal="words">
+        <Eyebrow>{page.eyebrow}</Eyebrow>
+        <h1 className="text-h1-tour">{page.name}</h1>
+        <p className="text-lead">
+          <Unbroken text={page.content.heroLead} />
+        </p>
+        <p className="tour-hero-price">
+          <span>{page.price}</span> {page.perPerson}
+        </p>
+        <ul className="tour-hero-facts">
+          <li>
+            <Icon name="clock" />
+            {page.duration}
+          </li>
+          <li>
+            <Icon name="van" />
+            {page.freePickup}
+          </li>
+          <li>
+            <Icon name="users-three" />
+            {page.smallGroups}
+          </li>
+        </ul>
+        <div className="tour-hero-ways">
+          <ButtonLink
+            id={buttonId}
+            className="tour-hero-button"
+            href={page.bookNow.href}
+            newTabLabel={page.bookNow.newTabLabel}
+          >
+            {page.bookNowHero}
+          </ButtonLink>
+          {page.online && <TextLink href={page.online.href}>{page.online.orLabel}</TextLink>}
+        </div>
+      </div>
+      <Edge kind={edges.hero} colour="cream" side="bottom" />
+    </section>
+  );
+}

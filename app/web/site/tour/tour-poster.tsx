@@ -1,0 +1,77 @@
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Chip } from "#app/web/ui/badges.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Ticket, TicketBody, TicketStub } from "#app/web/ui/ticket.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import type { TourCardContent } from "./tour-card-content.server.ts";
+import "#app/web/styles/pieces/poster.css";
+
+/** A tour's card: a poster with the tour's name in the sky, and the ticket below. */
+export function TourPoster({
+  card,
+  as: Heading = "h3",
+}: {
+  card: TourCardContent;
+  as?: "h2" | "h3";
+}) {
+  return (
+    <article className={`poster poster-${card.accent}`}>
+      <Ticket>
+        <TicketBody className="poster-frame">
+          <div className="poster-picture" data-reveal>
+            <Picture
+              name={card.picture}
+              sizes="(min-width: 1440px) 1000px, (min-width: 900px) 75vw, (min-resolution: 2.5dppx) 80vw, 110vw"
+              className="poster-image"
+            />
+            <div className="poster-sky">
+              <p>{card.place}</p>
+              <Heading>{card.name}</Heading>
+            </div>
+            {card.badge && (
+              <div className="poster-badge">
+                <Chip tone="gold" icon="star-fill">
+                  {card.badge}
+                </Chip>
+              </div>
+            )}
+          </div>
+        </TicketBody>
+        <TicketStub className="poster-stub">
+          <p className="price">
+            <span className="price-figure">{card.price}</span> <span>{card.perPerson}</span>
+          </p>
+          <ul className="poster-facts">
+            <li>
+              <Icon name="clock" />
+              {card.duration}
+            </li>
+            <li>
+              <Icon name="van" />
+              {card.pickup}
+            </li>
+            <li>
+              <Icon name="users-three" />
+              {card.people}
+            </li>
+          </ul>
+          <p className="poster-text">
+            <Unbroken text={card.description} />
+          </p>
+          <div className="poster-actions">
+            <ButtonLink href={card.book.href} newTabLabel={card.book.newTabLabel}>
+              {card.book.label}
+              <span className="sr-only">: {card.name}</span>
+            </ButtonLink>
+            <TextLink href={card.link.href} arrow>
+              {card.link.label}
+              <span className="sr-only">: {card.name}</span>
+            </TextLink>
+          </div>
+        </TicketStub>
+      </Ticket>
+    </article>
+  );
+}

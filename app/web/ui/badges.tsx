@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Anchor } from "./anchor.tsx";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "../../media/icons.ts";
+
+/** State of a payment: a dot and a word. */
+export function Badge({
+  kind,
+  children,
+}: {
+  kind: "paid" | "pending" | "failed" | "other";
+  children: ReactNode;
+}) {
+  return <span className={classNames("badge", `badge-${kind}`)}>{children}</span>;
+}
+
+/** A short fact. gold: "Popular Tour". ok: "Payment received". */
+export function Chip({
+  icon,
+  tone = "sand",
+  children,
+}: {
+  icon?: IconName;
+  tone?: "sand" | "gold" | "ok";
+  children: ReactNode;
+}) {
+  return (
+    <span className={classNames("chip", tone !== "sand" && `chip-${tone}`)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}
+
+/** A chip that is a link, for filters (`current` marks the chosen filter) and categories. */
+export function ChipLink({
+  href,
+  current,
+  children,
+}: {
+  href: string;
+  current?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Anchor href={href} className="chip chip-link" aria-current={current ? "page" : undefined}>
+      {children}
+    </Anchor>
+  );
+}
+
+/** The word "Paid" as a stamp. `press` plays the stamping once, for the confirmation page. */
+export function Stamp({ press, children }: { press?: boolean; children: ReactNode }) {
+  return (
+    <span className={classNames("stamp", press && "stamp-press")}>
+      <Icon name="check-bold" />
+      {children}
+    </span>
+  );
+}
+
+/** Heading of a numbered group: "1 Which ride?". */
+export function NumberedHeading({
+  number,
+  as: Tag = "h2",
+  id,
+  children,
+}: {
+  number: number;
+  as?: "h2" | "h3";
+  id?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Tag className="numbered text-h3" id={id}>
+      <span className="numbered-figure" aria-hidden>
+        {number}
+      </span>
+      {children}
+    </Tag>
+  );
+}
+
+/** A round tinted ground for a duotone icon, in the tour's colours. */
+export function Medallion({ icon, tour }: { icon: IconName; tour: "marea" | "monte" }) {
+  return (
+    <span className={classNames("medallion", tour === "monte" && "medallion-monte")} aria-hidden>
+      <Icon name={icon} />
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { describedBy, FieldError, fieldIds } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import "#app/web/styles/pieces/forms.css";
+import "#app/web/styles/pieces/choices.css";
+
+interface ChoiceGroupProps {
+  /** Prefix of the ids of hint and message; the first radio should carry it as its own id. */
+  id: string;
+  legend: ReactNode;
+  /** Set where a heading above already shows the legend's words. */
+  legendHidden?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** cards: as many columns as fit. pills: two by two on phones, a row on wide screens. */
+  layout: "cards" | "pills";
+  className?: string;
+  children: ReactNode;
+}
+
+/** The question over a set of choices. */
+export function ChoiceGroup({
+  id,
+  legend,
+  legendHidden,
+  hint,
+  error,
+  layout,
+  className,
+  children,
+}: ChoiceGroupProps) {
+  const ids = fieldIds(id);
+  return (
+    <fieldset
+      className={classNames("fieldset", className)}
+      aria-describedby={describedBy(id, { hint, error })}
+    >
+      <legend className={legendHidden ? "sr-only" : "fieldset-legend"}>{legend}</legend>
+      {hint && (
+        <p className="field-hint" id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={classNames(`choice-${layout}`, (!legendHidden || Boolean(hint)) && "mt-2.5")}>
+        {children}
+      </div>
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+type Radio = Omit<ComponentProps<"input">, "type" | "title"> & { name: string; value: string };
+
+interface ChoiceCardProps extends Radio {
+  title: ReactNode;
+  /** Lines under the title. */
+  children?: ReactNode;
+  /** A `Picture`, shown at the left. */
+  media?: ReactNode;
+}
+
+/** A radio as a card; a chosen card has a thick border and a gold check. */
+export function ChoiceCard({ title, children, media, className, ...radio }: ChoiceCardProps) {
+  return (
+    <label className={classNames("choice choice-card", className)}>
+      <input {...radio} type="radio" />
+      {media && <span className="choice-media">{media}</span>}
+      <span className="choice-text">
+        <span className="choice-title">{title}</span>
+        {children && <span className="choice-note">{children}</span>}
+      </span>
+      <span className="choice-mark" aria-hidden>
+        <Icon name="check-bold" />
+      </span>
+    </label>
+  );
+}
+
+/** A radio as a pill; a chosen pill is filled and checked. */
+export function ChoicePill({
+  children,
+  className,
+  ...radio
+}: Radio & { children: ReactNode; className?: string }) {
+  return (
+    <label className={classNames("choice choice-pill", className)}>
+      <input {...radio} type="radio" />
+      <Icon name="check-bold" />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from "./icon.tsx";
+import { useOutcomeFocus } from "./use-outcome-focus.ts";
+import "#app/web/styles/pieces/forms.css";
+
+interface ErrorSummaryProps {
+  /** A heading that counts the items: "Three things to fix before you pay". */
+  title: string;
+  /** `id` is the control's id; the message names the field and says what to do. */
+  items: { id: string; message: string }[];
+  /** A new value moves the focus here again, e.g. after the same form failed twice. */
+  attempt?: unknown;
+}
+
+/** Stands above a form that was refused, takes the focus, and links to each field. */
+export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
+  const box = useOutcomeFocus<HTMLDivElement>(attempt);
+  if (items.length === 0) return null;
+  return (
+    <div
+      className="error-summary"
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      data-error-summary
+    >
+      <Icon name="warning-circle-fill" />
+      <h2 id="error-summary-title">{title}</h2>
+      <ul>
+        {items.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

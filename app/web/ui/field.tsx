@@ -1,0 +1,159 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import "#app/web/styles/pieces/forms.css";
+
+interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Says how to correct the value. When set, the field is drawn and announced as invalid. */
+  error?: ReactNode;
+  /** Controls that belong to the message. */
+  after?: ReactNode;
+  /** "(optional)" and the like, after the label. */
+  optionalLabel?: string;
+  /** Hides the label from all but screen readers, where the surroundings name the field. */
+  labelHidden?: boolean;
+}
+
+/** The ids of a field's hint and message, derived from the field's own id. */
+export function fieldIds(id: string) {
+  return { hint: `${id}-hint`, error: `${id}-error` };
+}
+
+/** The ids that describe a field, in reading order; undefined when there are none. */
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldTexts, "hint" | "error">,
+  own?: string,
+): string | undefined {
+  const ids = fieldIds(id);
+  const list = [own, hint && ids.hint, error && ids.error].filter(Boolean);
+  return list.length > 0 ? list.join(" ") : undefined;
+}
+
+/** The message under a field. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="warning-circle-fill" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id: string;
+  /** Set for a hint that states a limit of the choice; instructions stand above the control. */
+  hintBelow?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label, hint and message around any control that carries `id` and `describedBy(id, ...)`. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  after,
+  optionalLabel,
+  labelHidden,
+  hintBelow,
+  className,
+  children,
+}: FieldFrameProps) {
+  const ids = fieldIds(id);
+  const hintText = hint && (
+    <p className="field-hint" id={ids.hint}>
+      {hint}
+    </p>
+  );
+  return (
+    <div className={classNames("field", className)}>
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "field-label"}>
+        {label}
+        {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
+      </label>
+      {!hintBelow && hintText}
+      {children}
+      {hintBelow && hintText}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
+      {after}
+    </div>
+  );
+}
+
+/** `id` defaults to the name: an error summary links to `#name`. */
+type Control<Tag extends "input" | "textarea" | "select"> = FieldTexts &
+  Omit<ComponentProps<Tag>, "name"> & { name: string; size?: number };
+
+function wiring<Tag extends "input" | "textarea" | "select">(props: Control<Tag>) {
+  const { label, hint, error, after, optionalLabel, labelHidden, className, ...native } = props;
+  const id = props.id ?? props.name;
+  return {
+    frame: { id, label, hint, error, after, optionalLabel, labelHidden, className },
+    native: {
+      ...native,
+      id,
+      "aria-describedby": describedBy(id, { hint, error }, props["aria-describedby"]),
+      "aria-invalid": error ? (true as const) : undefined,
+    },
+  };
+}
+
+interface TextFieldProps extends Control<"input"> {
+  /** 40 px high, for the operator's pages. */
+  compact?: boolean;
+  /** A button or icon inside the field, at its end. */
+  end?: ReactNode;
+}
+
+/** One line of text; takes every attribute of a native input. */
+export function TextField({ compact, end, ...props }: TextFieldProps) {
+  const { frame, native } = wiring<"input">(props);
+  const input = (
+    <input type="text" {...native} className={classNames("input", compact && "input-compact")} />
+  );
+  return (
+    <Field {...frame}>
+      {end ? (
+        <div className="field-end">
+          {input}
+          {end}
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text; takes every attribute of a native textarea. */
+export function TextAreaField(props: Control<"textarea">) {
+  const { frame, native } = wiring<"textarea">(props);
+  return (
+    <Field {...frame}>
+      <textarea rows={5} {...native} className="input" />
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends Control<"select"> {
+  compact?: boolean;
+}
+
+/** A native select; pass `<option>`s as children. */
+export function SelectField({ compact, children, ...props }: SelectFieldProps) {
+  const { frame, native } = wiring<"select">(props);
+  return (
+    <Field {...frame}>
+      <div className="select">
+        <select {...native} className={classNames("input", compact && "input-compact")}>
+          {children}
+        </select>
+        <Icon name="caret-down" />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { type MouseEvent, startTransition, useState } from "react";
+import { GalleryDialog, type GalleryItem, type GalleryWords } from "./gallery-dialog.tsx";
+import { Picture, picturePath } from "./picture.tsx";
+import "#app/web/styles/pieces/gallery.css";
+
+interface GalleryProps {
+  items: readonly GalleryItem[];
+  words: GalleryWords;
+}
+
+/**
+ * A mosaic whose pictures enlarge in a dialog. Each picture is a link to its large file, so it also
+ * works before the scripts run, without scripts, and in a new tab by the usual keys.
+ */
+export function Gallery({ items, words }: GalleryProps) {
+  const [selected, setSelected] = useState<number | null>(null);
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // A transition: the browser paints the answer to the touch first.
+    startTransition(() => setSelected(index));
+  };
+  return (
+    <>
+      <ul className="gallery">
+        {items.map(({ picture, caption }, index) => (
+          <li key={picture}>
+            <a
+              href={picturePath(picture)}
+              aria-label={words.enlarge.replace("{caption}", caption)}
+              aria-haspopup="dialog"
+              data-needs-scripts
+              onClick={(event) => open(event, index)}
+            >
+              <span data-reveal>
+                <Picture
+                  name={picture}
+                  sizes={
+                    index === 0
+                      ? "(min-width: 1440px) 860px, (min-width: 900px) 60vw, 100vw"
+                      : "(min-width: 1440px) 422px, (min-width: 900px) 30vw, 50vw"
+                  }
+                />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <GalleryDialog items={items} words={words} selected={selected} onSelect={setSelected} />
+    </>
+  );
+}

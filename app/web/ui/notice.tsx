@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "../../media/icons.ts";
+
+const icons: Record<NoticeProps["kind"], IconName> = {
+  ok: "check-circle-fill",
+  error: "warning-circle-fill",
+  tip: "warning-fill",
+  info: "info-fill",
+  night: "moon-fill",
+};
+
+interface NoticeProps {
+  kind: "ok" | "error" | "tip" | "info" | "night";
+  title?: ReactNode;
+  icon?: IconName;
+  /** Has screen readers announce a notice that appears after the page has loaded. */
+  live?: boolean;
+  children?: ReactNode;
+}
+
+/** A message within the page. */
+export function Notice({ kind, title, icon, live, children }: NoticeProps) {
+  const role = live ? (kind === "error" ? "alert" : "status") : undefined;
+  return (
+    <div className={classNames("notice", `notice-${kind}`)} role={role}>
+      <Icon name={icon ?? icons[kind]} />
+      <div className="min-w-0 wrap-anywhere">
+        {title && <p className="notice-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { IconButton } from "./button.tsx";
+import { describedBy, Field } from "./field.tsx";
+import "#app/web/styles/pieces/forms.css";
+
+interface StepperProps
+  extends Omit<ComponentProps<"input">, "type" | "name" | "min" | "max" | "onChange"> {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  min: number;
+  max: number;
+  decreaseLabel: string;
+  increaseLabel: string;
+  /** Called with every whole number in range, typed or stepped. */
+  onValue?: (value: number) => void;
+}
+
+/**
+ * A small whole number between two buttons. The number is a native field: it can be typed, needs
+ * no script, and posts with the form. Uncontrolled unless `value` is given.
+ */
+export function Stepper({
+  name,
+  label,
+  hint,
+  error,
+  min,
+  max,
+  decreaseLabel,
+  increaseLabel,
+  onValue,
+  className,
+  ...native
+}: StepperProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = native.id ?? name;
+  const step = (by: number) => {
+    const field = input.current;
+    if (!field) return;
+    const current = Number.isNaN(field.valueAsNumber) ? min - by : field.valueAsNumber;
+    const next = Math.min(max, Math.max(min, Math.round(current) + by));
+    if (native.value === undefined) field.value = String(next);
+    onValue?.(next);
+  };
+  return (
+    <Field id={id} label={label} hint={hint} hintBelow error={error} className={className}>
+      <div className="stepper">
+        <IconButton
+          icon="minus-bold"
+          label={decreaseLabel}
+          data-needs-scripts
+          onClick={() => step(-1)}
+        />
+        <input
+          inputMode="numeric"
+          {...native}
+          ref={input}
+          id={id}
+          name={name}
+          type="number"
+          min={min}
+          max={max}
+          step={1}
+          aria-describedby={describedBy(id, { hint, error })}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            const value = event.currentTarget.valueAsNumber;
+            if (Number.isInteger(value) && value >= min && value <= max) onValue?.(value);
+          }}
+        />
+        <IconButton
+          icon="plus-bold"
+          label={increaseLabel}
+          data-needs-scripts
+          onClick={() => step(1)}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import * as RadixToast from "@radix-ui/react-toast";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "../../media/icons.ts";
+import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, useToast } from "./toast-store.ts";
+
+export interface ToastLabels {
+  /** Name of the region, with the key that leads to it: "Notifications ({hotkey})". */
+  region: string;
+  /** Announced before each notice: "Notification". */
+  notice: string;
+  close: string;
+}
+
+const icons: Record<"success" | "warning" | "error", IconName> = {
+  success: "check-circle-fill",
+  warning: "warning-fill",
+  error: "warning-circle-fill",
+};
+
+/** The open notices, at the top right (phones: across the top). */
+export function ToastView({ region, notice, close }: ToastLabels) {
+  const { toasts, dismiss } = useToast();
+  return (
+    <RadixToast.Provider
+      label={notice}
+      duration={TOAST_DURATION}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_THRESHOLD}
+    >
+      {toasts.map(({ id, open, title, description, kind = "success" }) => (
+        <RadixToast.Root
+          key={id}
+          open={open}
+          onOpenChange={(next) => !next && dismiss(id)}
+          type={kind === "error" ? "foreground" : "background"}
+          className={`toast toast-${kind}`}
+        >
+          <Icon name={icons[kind]} />
+          <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
+          {description && (
+            <RadixToast.Description className="toast-text">{description}</RadixToast.Description>
+          )}
+          <RadixToast.Close className="toast-close" aria-label={close}>
+            <Icon name="x-bold" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport className="toasts" label={region} />
+    </RadixToast.Provider>
+  );
+}
