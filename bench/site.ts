@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { compress } from "#server/compression.ts";
+import { compress } from "#server/http/compression.ts";
 import { server } from "../scripts/lib/run.mjs";
 import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";
 import { uncompressed } from "../tests/support/page-weight.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { KeptPage } from "#app/kept-pages.server.ts";
-import { acceptedEncoding, compressOnce, type Encoding } from "./compression.ts";
-import { hashInline, type SiteHeaders } from "./security-headers.ts";
+import { acceptedEncoding, compressOnce, type Encoding } from "./http/compression.ts";
+import { hashInline, type SiteHeaders } from "./http/security-headers.ts";
 
 /** A page as it was rendered, with the compressed forms that were asked for so far. */
 type Made = Readonly<{

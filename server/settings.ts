@@ -1,5 +1,5 @@
 import { checkSettingsFile, type Env, readEnv } from "#app/platform/env.server.ts";
-import { actAsOwner } from "./act-as-owner.ts";
+import { actAsOwner } from "./commands/drop-privileges.ts";
 
 /**
  * The settings of this process, read from its environment and .env. Tells of names that look like a

@@ -20,12 +20,12 @@ import { type Connection, connect, sqlStateOf } from "#db/database.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
 import { startWorker } from "#jobs/worker.server.ts";
-import { siteEmail } from "#server/wiring/notifier.ts";
+import { siteEmail } from "#server/wiring/notifier-services.ts";
 import { createServices, type Services } from "#server/wiring/services.ts";
-import { bringUpToDate } from "./bring-up-to-date.ts";
-import { createHealth, type Health } from "./health.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
-import { openSiteSecrets } from "./secrets.ts";
+import { bringUpToDate } from "./update-stored-data.ts";
+import { createHealth, type Health } from "./http/health.ts";
+import { createMetrics, type Metrics } from "./http/metrics.ts";
+import { openSiteSecrets } from "./open-site-secrets.ts";
 
 /** The running parts below the web server, opened in order and closed in reverse. */
 export type Site = Readonly<{

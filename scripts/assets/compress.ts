@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { compress, type Encoding, encodings } from "../../server/compression.ts";
-import { compressibleFiles } from "../../server/static-files.ts";
+import { compress, type Encoding, encodings } from "../../server/http/compression.ts";
+import { compressibleFiles } from "../../server/http/static-files.ts";
 
 /** Writes compressed versions beside the built files that are served unchanged. */
 export async function compressBuilt(folder: string): Promise<void> {

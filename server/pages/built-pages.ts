@@ -13,7 +13,7 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { searchMessages } from "#app/i18n/messages/search.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
-import { readStyles } from "../static-files.ts";
+import { readStyles } from "../http/static-files.ts";
 import { letterCutter, type ScriptByLetters, titlesOf } from "./first-letters.ts";
 import { makePages } from "./make-pages.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { FileContent } from "../static-files.ts";
+import type { FileContent } from "../http/static-files.ts";
 
 /** Contents in one file, which is read in a hundredth of the time that making them takes. */
 export async function writePack(file: string, contents: readonly FileContent[]): Promise<void> {

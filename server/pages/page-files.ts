@@ -4,8 +4,8 @@ import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { localDateOf } from "#app/platform/local-time.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
-import type { SiteHeaders } from "../security-headers.ts";
-import type { StaticFile } from "../static-answer.ts";
+import type { SiteHeaders } from "../http/security-headers.ts";
+import type { StaticFile } from "../http/static-answer.ts";
 import {
   contentReader,
   type FileContent,
@@ -13,7 +13,7 @@ import {
   type StaticFiles,
   serving,
   staticFile,
-} from "../static-files.ts";
+} from "../http/static-files.ts";
 import { claimed } from "./claim.ts";
 import { readPack, writePack } from "./packs.ts";
 import { compressSmaller } from "./smaller-forms.ts";

@@ -1,7 +1,7 @@
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { elementsIn } from "#app/web/delivery/elements-in.ts";
 import type { Preview } from "#app/web/services-context.ts";
-import { hashInline, type SiteHeaders } from "../security-headers.ts";
+import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
 
 type Parts = Readonly<{
   headers: Pick<SiteHeaders, "framedPolicy">;

@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
-import { compress } from "../compression.ts";
-import type { StaticFile } from "../static-answer.ts";
+import { compress } from "../http/compression.ts";
+import type { StaticFile } from "../http/static-answer.ts";
 
 /** The work waits so long at a time, first for processes that are still reading their pages. */
 const quietMs = 3_000;

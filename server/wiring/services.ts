@@ -148,12 +148,12 @@ import { type Database, transact } from "#db/database.ts";
 import { databaseTime } from "#db/database-time.ts";
 import { forgetJobs } from "#jobs/forget-jobs.server.ts";
 import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
-import { wireAgencies } from "./agencies.ts";
-import { bind } from "./bind.ts";
-import { siteEmail, wireNotifier } from "./notifier.ts";
-import type { WiringParts } from "./parts.ts";
-import { choosePayments } from "./payments.ts";
-import { publish } from "./publish.ts";
+import { wireAgencies } from "./agency-services.ts";
+import { bind } from "./bind-dependencies.ts";
+import { siteEmail, wireNotifier } from "./notifier-services.ts";
+import type { WiringParts } from "./wiring-dependencies.ts";
+import { choosePayments } from "./payment-services.ts";
+import { publish } from "./publish-service.ts";
 
 /** Everything routes and jobs may do, bound to its database, clock and providers. */
 export type Services = Readonly<Awaited<ReturnType<typeof createServices>>>;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { prerenderedPaths } from "../../app/routing/paths.ts";
-import { compress } from "../../server/compression.ts";
+import { compress } from "../../server/http/compression.ts";
 import { type PageWeight, uncompressed, weighPage } from "../support/page-weight.ts";
 
 /** Weighs a first visit to a page and expects it to keep to the budgets of a phone. */

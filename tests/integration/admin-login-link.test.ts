@@ -99,7 +99,7 @@ describe("a new device of the operator's", () => {
   });
 
   it("gets in by a link printed on the machine", async () => {
-    const { stdout, stderr } = await run(process.execPath, ["server/login-link.ts"], {
+    const { stdout, stderr } = await run(process.execPath, ["server/commands/login-link.ts"], {
       cwd: join(import.meta.dirname, "../.."),
       env: { DATABASE_URL: database.connectionString, SITE_URL: site.url },
     });

@@ -18,7 +18,7 @@ import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
 import type { JobName } from "#jobs/queues.ts";
 import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
 import { applySchedule } from "#jobs/schedule.ts";
-import { publish } from "#server/wiring/publish.ts";
+import { publish } from "#server/wiring/publish-service.ts";
 import { noon } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { hashInline } from "#server/security-headers.ts";
+import { hashInline } from "#server/http/security-headers.ts";
 import { postBooking } from "../support/guest.ts";
 import { useSite } from "../support/use-site.ts";
 

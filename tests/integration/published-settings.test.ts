@@ -18,8 +18,8 @@ import { prerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { openPublishedPages } from "#server/pages/published-pages.ts";
-import { siteHeaders } from "#server/security-headers.ts";
-import { readStyles } from "#server/static-files.ts";
+import { siteHeaders } from "#server/http/security-headers.ts";
+import { readStyles } from "#server/http/static-files.ts";
 import { project } from "../support/copy-of-project.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
@@ -143,7 +143,7 @@ it("put a notice on the home, tour and booking pages, and on no other", async ()
 });
 
 it("are what the launch check reads", async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ["server/launch-check.ts"], {
+  const { stdout } = await promisify(execFile)(process.execPath, ["server/commands/report-launch-notes.ts"], {
     cwd: project,
     env: { ...process.env, DATABASE_URL: site.connectionString, DATA_DIR: dataDir },
   }).catch((failed: { code: number; stdout: string }) => {

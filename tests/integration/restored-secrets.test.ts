@@ -17,7 +17,7 @@ import {
   auditEntries,
   ringingPhones,
 } from "#db/schema.ts";
-import { openSiteSecrets } from "#server/secrets.ts";
+import { openSiteSecrets } from "#server/open-site-secrets.ts";
 import { settableClock } from "../support/booking-world.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { useTestDatabase } from "../support/postgres.ts";

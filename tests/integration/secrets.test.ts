@@ -16,7 +16,7 @@ import {
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { accounts, storedSettings } from "#db/schema.ts";
-import { openSiteSecrets } from "#server/secrets.ts";
+import { openSiteSecrets } from "#server/open-site-secrets.ts";
 import { openSite } from "#server/site.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { useTestDatabase } from "../support/postgres.ts";

@@ -20,7 +20,7 @@ import { connect } from "#db/database.ts";
 import { knownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { withClient } from "#db/with-client.ts";
-import { Ending } from "#server/ending.ts";
+import { Ending } from "#server/shutdown.ts";
 import { openSite, type Site } from "#server/site.ts";
 import { project } from "../support/copy-of-project.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";

@@ -67,7 +67,7 @@ it("hundreds of networks get sixty guesses, and the operator gets in meanwhile",
 
   const stranger = await logIn(first, "198.51.100.5", adminPassword);
   expect(stranger.status).toBe(429);
-  const { stdout } = await run(process.execPath, ["server/login-link.ts"], {
+  const { stdout } = await run(process.execPath, ["server/commands/login-link.ts"], {
     cwd: join(import.meta.dirname, "../.."),
     env: { DATABASE_URL: database.connectionString, SITE_URL: first?.url },
   });

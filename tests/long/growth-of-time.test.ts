@@ -8,10 +8,10 @@ import { csvLine } from "#app/web/admin/csv/csv-line.ts";
 import { excerptOf } from "#app/search/excerpt.ts";
 import { makeIndex } from "#app/search/make-indexes.server.ts";
 import { search } from "#app/search/search.ts";
-import { pathOf, plainPath } from "#server/addresses.ts";
-import { clientAddress } from "#server/behind-proxy.ts";
-import { acceptedEncoding } from "#server/compression.ts";
-import { problemOf } from "#server/sound-forms.ts";
+import { pathOf, plainPath } from "#server/http/request-paths.ts";
+import { clientAddress } from "#server/http/proxy-headers.ts";
+import { acceptedEncoding } from "#server/http/compression.ts";
+import { problemOf } from "#server/http/form-validation.ts";
 import { costlyParts } from "../support/hostile-text.ts";
 import { addressParts, headerParts } from "../support/long-requests.ts";
 

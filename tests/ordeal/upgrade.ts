@@ -37,7 +37,7 @@ export async function upgrade(say: (line: string) => void): Promise<string[]> {
       const { sessionId } = await bookOnline(before.url, { date });
       await payInSandbox(before.url, sessionId);
     }
-    command(olderSite, ["server/backup.ts", "--to", join(folder, "backups")], dataDir);
+    command(olderSite, ["server/commands/backup.ts", "--to", join(folder, "backups")], dataDir);
     await before.stop();
 
     const refusal = await startSite({ DATA_DIR: dataDir }).then(
@@ -53,7 +53,7 @@ export async function upgrade(say: (line: string) => void): Promise<string[]> {
     const cluster = clusterOf(dataDir);
     await rename(cluster, `${cluster}-${olderMajor}`);
     const [file = ""] = await readdir(join(folder, "backups"));
-    say(command(project, ["server/restore.ts", join(folder, "backups", file)], dataDir));
+    say(command(project, ["server/commands/restore.ts", join(folder, "backups", file)], dataDir));
     const after = await startSite({ DATA_DIR: dataDir });
     say(`The newer site runs on PostgreSQL ${await versionOf(dataDir)}.`);
     expect(!(await versionOf(dataDir)).startsWith(olderMajor), "the newer site is not newer");

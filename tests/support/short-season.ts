@@ -11,8 +11,8 @@ import { notSent } from "#app/notifications/deliveries/suppression-reasons.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { contactMessages, deliveries } from "#db/schema.ts";
-import { playSeason } from "#server/demo/play-season.ts";
-import { inventSeason } from "#server/demo/season.ts";
+import { playSeason } from "#server/commands/demo/play-demo-season.ts";
+import { inventSeason } from "#server/commands/demo/demo-season.ts";
 
 const [address = ""] = process.argv.slice(2);
 await migrateToLatest(address);

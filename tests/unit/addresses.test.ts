@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loggedPath, pathOf, plainPath, staysHere } from "#server/addresses.ts";
+import { loggedPath, pathOf, plainPath, staysHere } from "#server/http/request-paths.ts";
 
 const site = "https://ranch.test";
 

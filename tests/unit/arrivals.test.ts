@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
-import { fewEachTurn } from "#server/arrivals.ts";
+import { fewEachTurn } from "#server/http/arrivals.ts";
 
 type Asked = Readonly<{ networks: readonly string[]; destroyed?: boolean }>;
 

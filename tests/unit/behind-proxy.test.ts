@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, seenUrl } from "#server/behind-proxy.ts";
+import { clientAddress, seenUrl } from "#server/http/proxy-headers.ts";
 
 const siteUrl = "https://rides.example";
 const asked = (headers: Record<string, string>, url = "http://127.0.0.1:3000/contact?x=1") => ({

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { isOverrun, limitConnections } from "#server/connections.ts";
+import { isOverrun, limitConnections } from "#server/http/connections.ts";
 
 /** One end of a connection from an address of the internet, which no test can have for real. */
 class Caller extends Duplex {

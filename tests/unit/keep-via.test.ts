@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
-import { createKeepVia, viaOf } from "#server/keep-via.ts";
+import { createKeepVia, viaOf } from "#server/http/referral-cookie.ts";
 
 const code = (url: string, method = "GET") => viaOf({ method, url });
 

@@ -7,7 +7,7 @@ import type { Business } from "#app/business/business-schema.ts";
 import { examplesLeft } from "#app/business/remaining-examples.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { launchNotes } from "#app/platform/launch-notes.ts";
-import { report } from "#server/launch-check.ts";
+import { report } from "#server/commands/report-launch-notes.ts";
 
 const root = join(import.meta.dirname, "../..");
 const namesLeft = (business: Business) => examplesLeft(business).map(({ setting }) => setting);
@@ -78,7 +78,7 @@ describe("the launch check", () => {
 
   it("lists the files' examples while there is no database, and ends with 1", () => {
     const folder = mkdtempSync(join(tmpdir(), "marea-launch-"));
-    const { status, stdout } = spawnSync(process.execPath, ["server/launch-check.ts"], {
+    const { status, stdout } = spawnSync(process.execPath, ["server/commands/report-launch-notes.ts"], {
       cwd: root,
       encoding: "utf8",
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },

@@ -8,10 +8,10 @@ import { inLine } from "#app/notifications/email/to-single-line.ts";
 import { reportOf } from "#app/platform/error-report.ts";
 import { hostCookieOf } from "#app/platform/host-cookies.server.ts";
 import { csvLine } from "#app/web/admin/csv/csv-line.ts";
-import { pathOf, plainPath } from "#server/addresses.ts";
-import { clientAddress } from "#server/behind-proxy.ts";
-import { acceptedEncoding } from "#server/compression.ts";
-import { problemOf } from "#server/sound-forms.ts";
+import { pathOf, plainPath } from "#server/http/request-paths.ts";
+import { clientAddress } from "#server/http/proxy-headers.ts";
+import { acceptedEncoding } from "#server/http/compression.ts";
+import { problemOf } from "#server/http/form-validation.ts";
 import { hostilePart } from "../support/hostile-text.ts";
 import { addressParts, headerParts } from "../support/long-requests.ts";
 

@@ -9,7 +9,7 @@ import { unknownSiteUrl } from "#app/platform/site-url-placeholders.ts";
 import { claimed } from "#server/pages/claim.ts";
 import { createPageFiles, type PageFiles } from "#server/pages/page-files.ts";
 import { onceOnThisDisk } from "#server/pages/page-store.ts";
-import { siteHeaders } from "#server/security-headers.ts";
+import { siteHeaders } from "#server/http/security-headers.ts";
 
 const siteUrl = "https://example.com";
 const parts = {

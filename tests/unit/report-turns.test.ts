@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createReportTurns } from "#server/report-turns.ts";
+import { createReportTurns } from "#server/http/report-turns.ts";
 
 const signed = new Request("https://rides.example/webhooks/payment", {
   headers: { signed: "yes" },

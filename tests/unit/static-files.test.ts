@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { siteHeaders } from "#server/security-headers.ts";
-import { loadStaticFiles } from "#server/static-files.ts";
+import { siteHeaders } from "#server/http/security-headers.ts";
+import { loadStaticFiles } from "#server/http/static-files.ts";
 
 const siteUrl = "https://example.com";
 const headers = siteHeaders({ env: { siteUrl }, paymentOrigins: [] }, "production");

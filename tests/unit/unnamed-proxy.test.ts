@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { cameByUnnamedProxy, watchForUnnamedProxy } from "#server/unnamed-proxy.ts";
+import { cameByUnnamedProxy, watchForUnnamedProxy } from "#server/http/proxy-detection.ts";
 
 const asked = (remoteAddress: string | undefined, headers: Record<string, string> = {}) => ({
   headers,

@@ -2,7 +2,7 @@ import { createLoginLinks, loginLinkAddress } from "#app/accounts/login-links.se
 import { systemClock } from "#app/platform/clock.ts";
 import { actingAs, commandLine } from "#app/accounts/audit-log/current-actor.server.ts";
 import { connect } from "#db/database.ts";
-import { bringUpToDate } from "./bring-up-to-date.ts";
+import { bringUpToDate } from "../update-stored-data.ts";
 import { runOnDatabase } from "./command.ts";
 
 /** npm run admin-login-link: prints a link that lets a device try the password right away. */

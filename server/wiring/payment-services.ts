@@ -5,7 +5,7 @@ import { requireSandboxAllowed } from "#app/payments/sandbox-permission.server.t
 import { createStripe, stripeCheckoutOrigin } from "#app/payments/stripe.server.ts";
 import { ownAddress } from "#app/platform/env.server.ts";
 import { secretMadeOnce } from "#app/platform/secrets/stored-secrets.server.ts";
-import type { WiringParts } from "./parts.ts";
+import type { WiringParts } from "./wiring-dependencies.ts";
 
 type Payments = Readonly<{
   gateway: PaymentGateway;

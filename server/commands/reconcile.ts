@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { instantOf, isLocalDate } from "#app/platform/local-time.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runOnDatabase } from "./command.ts";
-import { reconcilePaid } from "./reconcile-paid.ts";
+import { reconcilePaid } from "./run-reconciliation.ts";
 
 /**
  * npm run reconcile -- --since 2026-11-01: asks the payment provider for all payments since that

@@ -16,7 +16,7 @@ import { type LaunchNote, launchNotes } from "#app/platform/launch-notes.ts";
 import { connect, sqlStateOf } from "#db/database.ts";
 import { holdsDatabase } from "#db/embedded/layout.ts";
 import { runOnSettings } from "./command.ts";
-import { openDatabase } from "./site.ts";
+import { openDatabase } from "../site.ts";
 
 /** The report for a terminal. */
 export function report(

@@ -26,7 +26,7 @@ import {
 } from "#app/agencies/settle-agency-month.server.ts";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
 import { broughtIn } from "#app/reports/report-referrals.server.ts";
-import { bind } from "./bind.ts";
+import { bind } from "./bind-dependencies.ts";
 
 /** What routes and jobs may do with agencies, and with the seats held under their names. */
 export function wireAgencies(deps: BookingDeps) {

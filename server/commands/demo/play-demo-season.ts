@@ -19,8 +19,8 @@ import { untoldUntilName } from "#app/notifications/deliveries/retry-confirmatio
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import type { Database } from "#db/database.ts";
 import { bookings, payments, storedSettings } from "#db/schema.ts";
-import { holdSome, storeAgencies, uuidFrom } from "./agencies.ts";
-import type { BadDay, Season, Wish } from "./season.ts";
+import { holdSome, storeAgencies, uuidFrom } from "./demo-agencies.ts";
+import type { BadDay, Season, Wish } from "./demo-season.ts";
 
 type Happening = Readonly<{ at: Date; happen(): Promise<void> }>;
 

@@ -2,7 +2,7 @@ import { accountLines, rescueAccount, rescues } from "#app/accounts/rescue-accou
 import { systemClock } from "#app/platform/clock.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { connect } from "#db/database.ts";
-import { bringUpToDate } from "./bring-up-to-date.ts";
+import { bringUpToDate } from "../update-stored-data.ts";
 import { runOnDatabase } from "./command.ts";
 
 /**

@@ -11,7 +11,7 @@ import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { underMigrationLock } from "#db/migrate.ts";
 import { openQueue } from "#jobs/queue.server.ts";
-import { bringUpToDate } from "./bring-up-to-date.ts";
+import { bringUpToDate } from "../update-stored-data.ts";
 import { type CommandContext, runOnDatabase } from "./command.ts";
 
 /** npm run move -- --to DATABASE_URL: moves all to another PostgreSQL; stop the site first. */

@@ -4,8 +4,8 @@ import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { explainFileError } from "#db/embedded/failure.ts";
 import { withClient } from "#db/with-client.ts";
-import { beginWithSettings } from "./settings.ts";
-import { openDatabase } from "./site.ts";
+import { beginWithSettings } from "../settings.ts";
+import { openDatabase } from "../site.ts";
 
 export type Settings = Readonly<{ env: Env; say(line: string): void }>;
 

@@ -6,7 +6,7 @@ import { newSiteKeys, readSiteKeys } from "#app/notifications/push/vapid-keys.se
 import { newWebhookSecret } from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { secretMadeOnce } from "#app/platform/secrets/stored-secrets.server.ts";
-import type { WiringParts } from "./parts.ts";
+import type { WiringParts } from "./wiring-dependencies.ts";
 
 /** The operator's own mailbox. */
 export function siteEmail({ operatorEmail }: Pick<Env, "operatorEmail">): string {

@@ -3,7 +3,7 @@ import { scheduleOn } from "#app/departures/departure-times.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import type { BookingSource, HandMethod } from "#db/schema.ts";
-import { agencyNames } from "./agencies.ts";
+import { agencyNames } from "./demo-agencies.ts";
 
 /** A booking that an invented guest makes, and how it ends. */
 export type Wish = Readonly<{

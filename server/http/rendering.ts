@@ -14,18 +14,18 @@ import { fairTurns } from "#app/platform/concurrency-limit.ts";
 import { turnsOf } from "#app/platform/client-network.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { isApi, isReport } from "./addresses.ts";
+import { isApi, isReport } from "./request-paths.ts";
 import { isGone } from "./arrivals.ts";
-import { askedBy, seenUrl } from "./behind-proxy.ts";
-import { createKeptPages } from "./kept-pages.ts";
+import { askedBy, seenUrl } from "./proxy-headers.ts";
+import { createKeptPages } from "../kept-pages.ts";
 import { turnOfLoop } from "./loop-turns.ts";
-import { previewOf } from "./pages/preview.ts";
-import { refuse, type WebContext } from "./refusals.ts";
+import { previewOf } from "../pages/preview.ts";
+import { refuse, type WebContext } from "./error-responses.ts";
 import { createReportTurns } from "./report-turns.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
 /** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */
-type EntryModule = typeof import("../app/entry.server.tsx");
+type EntryModule = typeof import("../../app/entry.server.tsx");
 
 export type RenderingParts = Readonly<{
   services: Services;

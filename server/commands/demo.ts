@@ -6,10 +6,10 @@ import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { connect } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { bringUpToDate } from "./bring-up-to-date.ts";
+import { bringUpToDate } from "../update-stored-data.ts";
 import { runOnDatabase } from "./command.ts";
-import { playSeason } from "./demo/play-season.ts";
-import { inventSeason } from "./demo/season.ts";
+import { playSeason } from "./demo/play-demo-season.ts";
+import { inventSeason } from "./demo/demo-season.ts";
 
 /** npm run demo [-- --seed 7]: an invented season in an empty database, to try the admin with. */
 await runOnDatabase(async ({ env, connectionString, say }) => {

@@ -1,4 +1,4 @@
-import { openSite } from "./site.ts";
+import { openSite } from "../site.ts";
 
 /**
  * Asks the payment provider for everything that was paid since an instant, books what is missing

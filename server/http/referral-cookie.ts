@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { viaIn, viaName } from "#app/agencies/agency-code.ts";
 import { viaKeptDays } from "#app/business/facts.ts";
 import { hostCookie } from "#app/platform/host-cookies.server.ts";
-import { isAdmin, isApi } from "./addresses.ts";
+import { isAdmin, isApi } from "./request-paths.ts";
 
 /** How long the codes of the agencies are taken as they were read. */
 const codesKeptMs = 5_000;
