@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { compressBuilt } from "./scripts/assets/compress.ts";
+import { compressBuilt } from "./scripts/assets/compress-assets.ts";
 import { writeGuestsManifests } from "./scripts/assets/guests-manifest.ts";
 import { makeBuiltPages } from "./server/pages/built-pages.ts";
 

@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 import { searchIndex } from "./scripts/search-index-plugin.ts";
 import { shownClasses } from "./scripts/shown-classes-plugin.ts";
 
-/** Dates of the pages whose words the operator has changed (scripts/date-pages.ts). */
+/** Dates of the pages whose words the operator has changed (scripts/update-page-dates.ts). */
 const datesFile = join(import.meta.dirname, ".cache/page-dates.json");
 const ownPageDates = existsSync(datesFile) ? readFileSync(datesFile, "utf8") : "{}";
 

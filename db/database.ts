@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { isAway } from "./away.ts";
+import { isAway } from "./database-unavailable.ts";
 import { connectionOptions, Pool } from "./pool.ts";
 import * as schema from "./schema.ts";
 
@@ -11,7 +11,7 @@ export type Connection = Readonly<{ db: Database; pool: pg.Pool; connectionStrin
 
 /**
  * Opens a pool of at most `max` connections. Broken connections are replaced. `onError` hears of
- * idle connections that broke; a query on a broken connection fails with DatabaseAway (db/away.ts).
+ * idle connections that broke; a query on a broken connection fails with DatabaseAway (db/database-unavailable.ts).
  */
 export function connect(
   connectionString: string,

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { namedIfAway } from "./away.ts";
+import { namedIfAway } from "./database-unavailable.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the driver's own signatures are overloads without end.
 type Any = any;

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import type { JobName } from "./queues.ts";
+import type { JobName } from "./job-definitions.ts";
 
 /** Queues whose jobs nothing else brings back: a message that is not recorded is told to nobody. */
 const kept: readonly JobName[] = ["booking-confirmed", "booking-news", "deliver"];

@@ -13,9 +13,9 @@ import { pictures } from "../app/media/pictures.ts";
 import { listedPlaces } from "../app/seo/page-urls.ts";
 import { describePage } from "../app/seo/describe-page.server.ts";
 import { type LinkPicture, linkPicture } from "../app/seo/link-picture.server.ts";
-import { type Lettering, lettering } from "./assets/lettering.ts";
+import { type Lettering, lettering } from "./assets/text-outlines.ts";
 import { drawLinkCard } from "./assets/link-card.ts";
-import { masterOf } from "./assets/masters.ts";
+import { masterOf } from "./assets/source-pictures.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/link");

@@ -1,4 +1,4 @@
-// Written by scripts/date-pages.ts. Do not edit.
+// Written by scripts/update-page-dates.ts. Do not edit.
 
 /** Hash of each page's words, and the day since when they are as they are. */
 export const pageDates = {

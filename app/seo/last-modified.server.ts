@@ -19,7 +19,7 @@ const dates: Readonly<Record<string, PageDate>> = {
 
 /**
  * The day a page's words last changed, `YYYY-MM-DD`: by the table, or because a catalog was
- * published since then that the page prints. scripts/date-pages.ts maintains the table; a page that
+ * published since then that the page prints. scripts/update-page-dates.ts maintains the table; a page that
  * is missing there is a bug.
  */
 export function lastModified(path: string): string {

@@ -1,6 +1,6 @@
 import type { LinkPicture } from "../../app/seo/link-picture.server.ts";
 import * as colour from "../../app/media/colours.ts";
-import type { Lettering } from "./lettering.ts";
+import type { Lettering } from "./text-outlines.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
 type Look = LinkPicture["drawn"]["look"];

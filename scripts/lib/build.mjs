@@ -22,7 +22,7 @@ const ASSETS = [
   { name: "pictures", script: "scripts/build-media.ts" },
   { name: "icons", script: "scripts/build-icons.ts" },
   { name: "app icons", script: "scripts/build-app-icons.ts" },
-  { name: "dates of the pages", script: "scripts/date-pages.ts" },
+  { name: "dates of the pages", script: "scripts/update-page-dates.ts" },
   { name: "pictures of links", script: "scripts/build-link-pictures.ts" },
 ];
 /** @type {Step} */

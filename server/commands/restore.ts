@@ -17,7 +17,7 @@ import { createLogger } from "#app/platform/logger.server.ts";
 import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { underMigrationLock } from "#db/migrate.ts";
-import { openQueue } from "#jobs/queue.server.ts";
+import { openQueue } from "#jobs/job-queue.server.ts";
 import { bringUpToDate } from "../update-stored-data.ts";
 import { type CommandContext, runOnDatabase, runOnSettings, type Settings } from "./command.ts";
 import { reconcilePaid } from "./run-reconciliation.ts";

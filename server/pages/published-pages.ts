@@ -12,7 +12,7 @@ import type { DatedVersion } from "#app/tours/catalog/catalog-store.server.ts";
 import type { FirstLetters } from "#app/web/delivery/late-fonts.ts";
 import type { BuiltStyles } from "#app/web/delivery/style-sheet.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
-import { isAway } from "#db/away.ts";
+import { isAway } from "#db/database-unavailable.ts";
 import type { SiteHeaders } from "../http/security-headers.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import { keyOf, readBuiltPages } from "./built-pages.ts";

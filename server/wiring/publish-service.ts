@@ -1,6 +1,6 @@
 import type { BookingEvent } from "#app/bookings/booking-events.ts";
 import type { Transaction } from "#db/database.ts";
-import type { JobQueue } from "#jobs/queue.server.ts";
+import type { JobQueue } from "#jobs/job-queue.server.ts";
 
 /** Which jobs an event sets off. */
 export async function publish(

@@ -4,7 +4,7 @@ import type { Env } from "#app/platform/env.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
 import type { Connection } from "#db/database.ts";
-import type { JobQueue } from "#jobs/queue.server.ts";
+import type { JobQueue } from "#jobs/job-queue.server.ts";
 
 /** What the use cases are wired to. */
 export type WiringParts = Readonly<{

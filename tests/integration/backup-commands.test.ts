@@ -7,7 +7,7 @@ import { leftOutTables } from "#app/backup/backed-up-tables.ts";
 import { refuseMovedDatabase } from "#app/backup/database-move.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { openQueue } from "#jobs/queue.server.ts";
+import { openQueue } from "#jobs/job-queue.server.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { withClient } from "../support/database-server.ts";

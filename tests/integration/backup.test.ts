@@ -32,7 +32,7 @@ import {
   bookings,
   loginAttempts,
 } from "#db/schema.ts";
-import { openQueue } from "#jobs/queue.server.ts";
+import { openQueue } from "#jobs/job-queue.server.ts";
 import { bookingRequest, useBookingWorld, visit } from "../support/booking-world.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";

@@ -23,9 +23,9 @@ import { createMailer, type Mailer } from "#app/notifications/email/mailer.serve
 import { guestMail, record } from "#app/notifications/events/queue-delivery.server.ts";
 import { type Transaction, transact } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
-import { forgetJobs } from "#jobs/forget-jobs.server.ts";
-import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
-import { startWorker } from "#jobs/worker.server.ts";
+import { forgetJobs } from "#jobs/delete-old-jobs.server.ts";
+import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
+import { startWorker } from "#jobs/job-worker.server.ts";
 import { bookingRequest, noon, visit } from "../support/booking-world.ts";
 import { forget } from "../support/forgetting.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";

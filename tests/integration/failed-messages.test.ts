@@ -14,10 +14,10 @@ import {
 import { failedWork } from "#app/alerts/count-failed-jobs.server.ts";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, storedSettings } from "#db/schema.ts";
-import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
-import type { JobName } from "#jobs/queues.ts";
+import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
+import type { JobName } from "#jobs/job-definitions.ts";
 import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
-import { applySchedule } from "#jobs/schedule.ts";
+import { applySchedule } from "#jobs/job-schedule.ts";
 import { publish } from "#server/wiring/publish-service.ts";
 import { noon } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";

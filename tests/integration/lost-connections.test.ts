@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { isAway } from "#db/away.ts";
+import { isAway } from "#db/database-unavailable.ts";
 import { type Connection, connect, type Transaction, transact } from "#db/database.ts";
 import { useTestDatabase } from "../support/postgres.ts";
 

@@ -14,8 +14,8 @@ import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
 import type { Letter } from "#app/notifications/email/email-content.ts";
 import { transact } from "#db/database.ts";
-import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
-import { type JobServices, startWorker } from "#jobs/worker.server.ts";
+import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
+import { type JobServices, startWorker } from "#jobs/job-worker.server.ts";
 import { noon } from "../support/booking-world.ts";
 import { guestEmail, operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
 

@@ -7,7 +7,7 @@ import { readTroubles } from "#app/alerts/list-alerts.server.ts";
 import { tellOperator } from "#app/alerts/notify-operator.server.ts";
 import { transact } from "#db/database.ts";
 import { bookings, deliveries, storedSettings } from "#db/schema.ts";
-import { openQueue } from "#jobs/queue.server.ts";
+import { openQueue } from "#jobs/job-queue.server.ts";
 import { noon } from "../support/booking-world.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { bringBack, takeAway } from "../support/database-away.ts";

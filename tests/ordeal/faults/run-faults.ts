@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { type Connection, connect } from "#db/database.ts";
-import { openQueue } from "#jobs/queue.server.ts";
+import { openQueue } from "#jobs/job-queue.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../support/data-dir.ts";
 import { prepareOrdeal } from "../booking-ordeal.ts";
 import { checkBooks } from "../promises.ts";

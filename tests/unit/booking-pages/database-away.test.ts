@@ -5,7 +5,7 @@ import { answerForm } from "#app/web/booking/action.server.ts";
 import { readForm } from "#app/web/booking/booking-form.server.ts";
 import { bookingPage } from "#app/web/booking/loader.server.ts";
 import type { BookingReply } from "#app/web/booking/booking-view.ts";
-import { DatabaseAway, isAway } from "#db/away.ts";
+import { DatabaseAway, isAway } from "#db/database-unavailable.ts";
 import type { Services } from "#server/wiring/services.ts";
 
 const visit = "0193d2a8-7c00-4000-8000-000000000001";

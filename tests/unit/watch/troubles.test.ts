@@ -9,7 +9,7 @@ import {
 import { isToldAlready, type Trouble, troubleKey } from "#app/alerts/alert.ts";
 import { wordsOf } from "#app/alerts/format-alert.ts";
 import { type Work, workOf } from "#app/alerts/alert-owner.ts";
-import { jobNames } from "#jobs/queues.ts";
+import { jobNames } from "#jobs/job-definitions.ts";
 
 const now = new Date("2026-12-01T18:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

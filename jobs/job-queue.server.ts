@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, systemClock } from "pg-boss";
-import { namedIfAway } from "#db/away.ts";
+import { namedIfAway } from "#db/database-unavailable.ts";
 import type { Transaction } from "#db/database.ts";
 import type { Logger } from "../app/platform/logger.server.ts";
-import { type JobData, type JobName, jobNames, queues } from "./queues.ts";
+import { type JobData, type JobName, jobNames, queues } from "./job-definitions.ts";
 
 export type JobQueue = Readonly<{
   /** Enqueues a job that exists if and only if the transaction commits. */

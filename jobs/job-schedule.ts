@@ -1,6 +1,6 @@
 import type { PgBoss } from "pg-boss";
 import { timeZone } from "../app/business/facts.ts";
-import type { JobName } from "./queues.ts";
+import type { JobName } from "./job-definitions.ts";
 
 /**
  * Every recurring job. Each job runs once at its time however many processes work, because the

@@ -29,7 +29,7 @@ if (process.argv.includes("--commit")) {
   );
   await writeIfChanged(
     join(root, "app/generated/page-dates.ts"),
-    `// Written by scripts/date-pages.ts. Do not edit.
+    `// Written by scripts/update-page-dates.ts. Do not edit.
 
 /** Hash of each page's words, and the day since when they are as they are. */
 export const pageDates = {
