@@ -1,20 +1,20 @@
 import { defineConfig } from "vitest/config";
-import { SlowestFirst } from "./tests/support/slowest-first.ts";
+import { SlowestFirst } from "./tests/support/test-file-order.ts";
 
 /**
  * Unit tests that change what a module keeps: another printed catalog, a third tour, mocks. All other
  * unit tests share the modules of their worker, which are then loaded once and not once per file.
  */
 const isolated = [
-  "tests/unit/any-schedule.test.ts",
+  "tests/unit/arbitrary-schedules.test.ts",
   "tests/unit/booking-pages/party-size.test.tsx",
-  "tests/unit/content/care.test.ts",
-  "tests/unit/notifications/calendar.test.ts",
-  "tests/unit/printed-pages.test.ts",
+  "tests/unit/content/placeholder-settings.test.ts",
+  "tests/unit/notifications/calendar-attachment.test.ts",
+  "tests/unit/published-catalog.test.ts",
   "tests/unit/ride-names.test.tsx",
-  "tests/unit/seo/changed-pages.test.ts",
+  "tests/unit/seo/list-changed-pages.test.ts",
   "tests/unit/site/tour-content.test.ts",
-  "tests/unit/tours/printed-facts.test.ts",
+  "tests/unit/tours/tour-fact-texts.test.ts",
   "tests/unit/tours/third-tour.test.ts",
 ];
 

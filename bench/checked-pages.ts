@@ -1,7 +1,7 @@
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/routing/paths.ts";
-import { bookOnline, logIn, payInSandbox } from "../tests/support/guest.ts";
+import { bookOnline, logIn, payInSandbox } from "../tests/support/guest-requests.ts";
 
 /** A page as the server sends it, with a readable name. */
 export type CheckedPage = Readonly<{ name: string; html: string }>;

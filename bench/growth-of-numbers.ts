@@ -13,7 +13,7 @@ import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { peopleOfTrail, type TrailFilter, trailPage } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import type { Connection, Database } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../tests/support/temporary-data-dir.ts";
 import { filledDatabase, type Growth, growthTable, inTurns } from "./growth.ts";
 
 /** Spans whose bookings are the same among few and among many: the first thousand end later. */

@@ -9,7 +9,7 @@ import { countedAtMost, type RecordFilter } from "#app/bookings/records/booking-
 import { type Connection, connect, type Database } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../tests/support/temporary-data-dir.ts";
 
 const rowsPerPage = 50;
 

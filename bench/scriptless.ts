@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { server } from "../scripts/lib/run.mjs";
-import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../tests/support/temporary-data-dir.ts";
 import { type MeasuredSite, settled, startProcess } from "./site.ts";
 
 /** The path of the page of two sentences, the lightest page that still says something. */

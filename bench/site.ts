@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { compress } from "#server/http/compression.ts";
 import { server } from "../scripts/lib/run.mjs";
-import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../tests/support/temporary-data-dir.ts";
 import { uncompressed } from "../tests/support/page-weight.ts";
 import { freePort } from "../tests/support/site-process.ts";
 

@@ -32,7 +32,7 @@ await runCommand(() =>
         await steps.playwright("long browser", "browser-long", { env });
       });
       for (const [name, ...args] of chaos) {
-        await steps.program(name, "node", ["tests/ordeal/run.ts", ...args]);
+        await steps.program(name, "node", ["tests/chaos/run.ts", ...args]);
       }
     },
     { limitMinutes: 120 },

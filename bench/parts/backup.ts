@@ -6,7 +6,7 @@ import { writeBackup } from "#app/backup/write-backup.server.ts";
 import { connect } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
-import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import { filledDatabase } from "../growth.ts";
 import type { Options } from "../options.ts";
 import { type Report, reportOf } from "../report.ts";

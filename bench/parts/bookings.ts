@@ -18,7 +18,7 @@ import { type Connection, connect, transact } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { forgetJobs } from "#jobs/delete-old-jobs.server.ts";
-import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import type { Options } from "../options.ts";
 import { median, type Report, reportOf } from "../report.ts";
 import { recorded, replay, type Statement } from "../statements.ts";

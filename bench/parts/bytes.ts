@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
   { name: "CLS", digits: 3, bar: { most: 0.01 } },
 ];
 
-/** The page weights that tests/e2e/budgets.spec.ts checks, for every public page. */
+/** The page weights that tests/e2e/page-weight-budgets.spec.ts checks, for every public page. */
 export async function measureBytes({ paths, chromium }: Options): Promise<Report> {
   const site = await startSite();
   // Without a screen, Chromium rounds the widths of letters; phones do not, so lines break elsewhere.

@@ -4,7 +4,7 @@ import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { prerenderedPaths } from "#app/routing/paths.ts";
 import { connect, type Database } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import type { Options } from "../options.ts";
 import { median, type Report, reportOf } from "../report.ts";
 import { type MeasuredSite, startSite } from "../site.ts";

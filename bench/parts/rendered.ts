@@ -1,5 +1,5 @@
 import { pathTo } from "#app/routing/paths.ts";
-import { startCrowd } from "../../tests/support/crowd.ts";
+import { startCrowd } from "../../tests/support/load-generator.ts";
 import { generator, throughput } from "../load.ts";
 import type { Options } from "../options.ts";
 import { type Figure, median, type Report, reportOf } from "../report.ts";

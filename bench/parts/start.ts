@@ -1,4 +1,4 @@
-import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import type { Options } from "../options.ts";
 import { median, type Report, reportOf } from "../report.ts";
 import { startProcess } from "../site.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import { adminPassword, freePort } from "../../tests/support/site-process.ts";
 import { checkedPages } from "../checked-pages.ts";
 import { run } from "../load.ts";

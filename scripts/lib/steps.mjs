@@ -22,7 +22,7 @@ const staticSteps = () => [
   ["import directions", "depcruise", ...checkedFolders(), "--config", ".dependency-cruiser.cjs"],
   ["unused code", "knip"],
   ["source rules", "node", "tests/source-rules/check-sources.ts"],
-  ["regular expressions", "node", "tests/source-rules/check-expressions.ts"],
+  ["regular expressions", "node", "tests/source-rules/check-regular-expressions.ts"],
 ];
 
 /**

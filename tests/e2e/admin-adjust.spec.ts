@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { adminAdjustMessages } from "../../app/web/admin/booking/adjust-messages.ts";
 import { adminMoveMessages } from "../../app/web/admin/move-booking/messages.ts";
 import { publicKey } from "../support/site-process.ts";
-import { bookDirectly, dayAhead } from "./booking-journey.ts";
-import { expectSound } from "./pages-soundness.ts";
-import { expect, logIn, test } from "./site.ts";
+import { bookDirectly, dayAhead } from "./guest-journey.ts";
+import { expectSound } from "./page-assertions.ts";
+import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

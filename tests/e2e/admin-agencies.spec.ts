@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { adminAgenciesMessages } from "../../app/agencies/messages.ts";
 import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
-import { dayAhead } from "./booking-journey.ts";
-import { expectNothingCut, expectSound } from "./pages-soundness.ts";
-import { expect, logIn, test } from "./site.ts";
+import { dayAhead } from "./guest-journey.ts";
+import { expectNothingCut, expectSound } from "./page-assertions.ts";
+import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -3,8 +3,8 @@ import { adminBusinessMessages } from "../../app/web/admin/business-settings/mes
 import { adminBusinessFieldMessages } from "../../app/web/admin/business-settings/field-messages.ts";
 import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
 import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
-import { expectNothingCut, expectSound, whenHydrated } from "./pages-soundness.ts";
-import { expect, logIn, withOwnSite } from "./site.ts";
+import { expectNothingCut, expectSound, whenHydrated } from "./page-assertions.ts";
+import { expect, logIn, withOwnSite } from "./site-fixture.ts";
 
 // A site of its own: what it says changes, and the others share one.
 const { test, site } = withOwnSite();

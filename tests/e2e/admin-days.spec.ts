@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { addDays, addMonths, daysOfMonth } from "../../app/platform/local-time.ts";
 import { adminDaysMessages } from "../../app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
-import { dayAhead, dayName } from "./booking-journey.ts";
-import { expect, logIn, test } from "./site.ts";
+import { dayAhead, dayName } from "./guest-journey.ts";
+import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

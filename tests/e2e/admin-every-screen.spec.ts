@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { accessRules, openToAll } from "../../app/web/admin/layout/access-rules.ts";
-import { findIds, type Ids, otherAddresses, refusals, screens } from "./admin-screens.ts";
-import { expectEveryControlByKeyboard } from "./keyboard.ts";
+import { findIds, type Ids, otherAddresses, refusals, screens } from "./admin-screen-paths.ts";
+import { expectEveryControlByKeyboard } from "./expect-keyboard-access.ts";
 import {
   doubleTheText,
   expectNoSidewaysScrolling,
   expectNothingCut,
   expectSound,
-} from "./pages-soundness.ts";
-import { expect, logIn, withOwnSite } from "./site.ts";
+} from "./page-assertions.ts";
+import { expect, logIn, withOwnSite } from "./site-fixture.ts";
 
 // A site of its own with weeks of bookings: a screen is judged with what fills it.
 const { test, site } = withOwnSite({ data: "season" });

@@ -1,10 +1,10 @@
 import type { Browser } from "@playwright/test";
 import { adminInboxMessages } from "../../app/web/admin/inbox/messages.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
-import { type MailServer, startMailServer } from "../support/smtp.ts";
-import { bookDirectly, dayAhead } from "./booking-journey.ts";
-import { expectSound, whenHydrated } from "./pages-soundness.ts";
-import { expect, logIn, withOwnSite } from "./site.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { bookDirectly, dayAhead } from "./guest-journey.ts";
+import { expectSound, whenHydrated } from "./page-assertions.ts";
+import { expect, logIn, withOwnSite } from "./site-fixture.ts";
 
 // A site of its own, with a mail server: its open messages are counted.
 const { test, site } = withOwnSite({

@@ -1,8 +1,8 @@
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { sourceNames } from "../../app/bookings/source-messages.ts";
-import { bookDirectly, dayAhead } from "./booking-journey.ts";
-import { whenHydrated } from "./pages-soundness.ts";
-import { expect, logIn, test } from "./site.ts";
+import { bookDirectly, dayAhead } from "./guest-journey.ts";
+import { whenHydrated } from "./page-assertions.ts";
+import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

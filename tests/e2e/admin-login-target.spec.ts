@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminPassword } from "../support/site-process.ts";
-import { expect, test } from "./site.ts";
+import { expect, test } from "./site-fixture.ts";
 
 async function logInWith(page: Page, password: string) {
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
 import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
 import { adminPreviewMessages } from "../../app/web/admin/preview/messages.ts";
-import { expectNothingCut, expectSound } from "./pages-soundness.ts";
-import { expect, logIn, withOwnSite } from "./site.ts";
+import { expectNothingCut, expectSound } from "./page-assertions.ts";
+import { expect, logIn, withOwnSite } from "./site-fixture.ts";
 
 // A site of its own: nothing is published, but the drafts are its own.
 const { test, site } = withOwnSite();

@@ -5,15 +5,15 @@ import { addDays, instantOf, localDateOf, localTimeOf } from "../../app/platform
 import { bookByHand, type HandBooking } from "../../app/bookings/manual/create-manual-booking.server.ts";
 import { adminTodayMessages } from "../../app/web/admin/today/messages.ts";
 import { type Connection, connect } from "../../db/database.ts";
-import { handBooking } from "../support/hand-booking.ts";
+import { handBooking } from "../support/manual-booking.ts";
 import { adminPassword } from "../support/site-process.ts";
 import {
   doubleTheText,
   expectNoSidewaysScrolling,
   expectNothingCut,
   expectSound,
-} from "./pages-soundness.ts";
-import { expect, withOwnSite } from "./site.ts";
+} from "./page-assertions.ts";
+import { expect, withOwnSite } from "./site-fixture.ts";
 
 // A site of its own: on the others' site something always needs the operator.
 const { test, site } = withOwnSite();

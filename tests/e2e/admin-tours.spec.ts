@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
 import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
-import { expectNothingCut, expectSound, whenHydrated } from "./pages-soundness.ts";
-import { expect, logIn, withOwnSite } from "./site.ts";
+import { expectNothingCut, expectSound, whenHydrated } from "./page-assertions.ts";
+import { expect, logIn, withOwnSite } from "./site-fixture.ts";
 
 // A site of its own: what it sells changes, and the others share one.
 const { test, site } = withOwnSite();

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { adminAdjustMessages } from "../../app/web/admin/booking/adjust-messages.ts";
 import { adminUndoMessages } from "../../app/web/admin/ui/undo-messages.ts";
 import { publicKey } from "../support/site-process.ts";
-import { bookDirectly, dayAhead } from "./booking-journey.ts";
-import { expectSound, whenHydrated } from "./pages-soundness.ts";
-import { expect, logIn, test } from "./site.ts";
+import { bookDirectly, dayAhead } from "./guest-journey.ts";
+import { expectSound, whenHydrated } from "./page-assertions.ts";
+import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { adminPassword, publicKey } from "../support/site-process.ts";
-import { expectSound } from "./pages-soundness.ts";
-import { expect, logIn, logInAnew, withOwnSite } from "./site.ts";
+import { expectSound } from "./page-assertions.ts";
+import { expect, logIn, logInAnew, withOwnSite } from "./site-fixture.ts";
 
 // A proxy in front tells the networks of other clients apart: each may save few records.
 const { test } = withOwnSite({ settings: { TRUST_PROXY: "true" } });

@@ -1,5 +1,5 @@
-import { whenLive } from "./pages-soundness.ts";
-import { expect, test } from "./site.ts";
+import { whenLive } from "./page-assertions.ts";
+import { expect, test } from "./site-fixture.ts";
 
 const post = {
   en: "/blog/soaking-serenity-atotonilco-hot-springs",

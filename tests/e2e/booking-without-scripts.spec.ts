@@ -1,9 +1,9 @@
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
 import { sandboxMessages } from "../../app/web/booking/4-payment/sandbox-messages.ts";
-import { dayAhead, dayName, guest, words } from "./booking-journey.ts";
-import { bookedLink } from "./manage-journey.ts";
-import { expectSound } from "./pages-soundness.ts";
-import { expect, test } from "./site.ts";
+import { dayAhead, dayName, guest, words } from "./guest-journey.ts";
+import { bookedLink } from "./manage-steps.ts";
+import { expectSound } from "./page-assertions.ts";
+import { expect, test } from "./site-fixture.ts";
 
 // What browsers without scripts are sent is proved in tests/integration/booking-pages.test.ts; here
 // a real one shows the matching parts of the pages and sends their forms.

@@ -13,9 +13,9 @@ import {
   remarks,
   scriptsRun,
   words,
-} from "./booking-journey.ts";
-import { expectSound } from "./pages-soundness.ts";
-import { expect, test } from "./site.ts";
+} from "./guest-journey.ts";
+import { expectSound } from "./page-assertions.ts";
+import { expect, test } from "./site-fixture.ts";
 
 test("a payment that was left can be resumed, changed or not", async ({ page }) => {
   const say = words.es;

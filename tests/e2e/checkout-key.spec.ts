@@ -1,6 +1,6 @@
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { dayAhead, fillGuest, goToPayment, guest, openRide, words } from "./booking-journey.ts";
-import { expect, test } from "./site.ts";
+import { dayAhead, fillGuest, goToPayment, guest, openRide, words } from "./guest-journey.ts";
+import { expect, test } from "./site-fixture.ts";
 
 const say = words.en;
 

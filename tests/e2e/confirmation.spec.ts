@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { bookDirectly, dayAhead, guest, languagesOverPicture, words } from "./booking-journey.ts";
-import { expectSound } from "./pages-soundness.ts";
-import { expect, logIn, test } from "./site.ts";
+import { bookDirectly, dayAhead, guest, languagesOverPicture, words } from "./guest-journey.ts";
+import { expectSound } from "./page-assertions.ts";
+import { expect, logIn, test } from "./site-fixture.ts";
 
 const verify = "**/functions/v1/verify-payment";
 const save = "**/rest/v1/bookings";

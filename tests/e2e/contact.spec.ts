@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { settings } from "../../app/business/seed/settings.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
 import { pages } from "../../app/routing/paths.ts";
-import { expectSound, watchOtherHosts, whenLive } from "./pages-soundness.ts";
-import { expect, test } from "./site.ts";
+import { expectSound, watchOtherHosts, whenLive } from "./page-assertions.ts";
+import { expect, test } from "./site-fixture.ts";
 
 const typed = {
   name: "Hannah Meyer",

@@ -1,5 +1,5 @@
-import { doubleTheText, expectSound, expectWholeWords } from "./pages-soundness.ts";
-import { test } from "./site.ts";
+import { doubleTheText, expectSound, expectWholeWords } from "./page-assertions.ts";
+import { test } from "./site-fixture.ts";
 import {
   englishPages,
   exceptionsOf,
@@ -10,7 +10,7 @@ import {
   visit,
   visitedPages,
   type Window,
-} from "./visited-pages.ts";
+} from "./page-visits.ts";
 
 // tests/long/browser/every-page.spec.ts judges every page in both languages and in all windows.
 test.describe.configure({ mode: "parallel" });

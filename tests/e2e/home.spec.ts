@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { homeMessages } from "../../app/i18n/messages/home.ts";
-import { expectSound, hasFonts, whenLive } from "./pages-soundness.ts";
-import { expect, test } from "./site.ts";
+import { expectSound, hasFonts, whenLive } from "./page-assertions.ts";
+import { expect, test } from "./site-fixture.ts";
 
 test.describe("the sky", () => {
   test("is today's, wherever the visitor's clock stands", async ({ browser }) => {

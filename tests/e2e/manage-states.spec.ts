@@ -7,10 +7,10 @@ import { sandboxMessages } from "../../app/web/booking/4-payment/sandbox-message
 import { pathTo } from "../../app/routing/paths.ts";
 import { type Connection, connect } from "../../db/database.ts";
 import { bookings, departures } from "../../db/schema.ts";
-import { bookOnline, payInSandbox } from "../support/guest.ts";
-import { chooseDay, dayAhead, dayName, scriptsRun } from "./booking-journey.ts";
-import { expectNoSidewaysScrolling, expectNothingCut, expectSound } from "./pages-soundness.ts";
-import { expect, withOwnSite } from "./site.ts";
+import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
+import { chooseDay, dayAhead, dayName, scriptsRun } from "./guest-journey.ts";
+import { expectNoSidewaysScrolling, expectNothingCut, expectSound } from "./page-assertions.ts";
+import { expect, withOwnSite } from "./site-fixture.ts";
 
 // States that only the operator or the clock brings about: the tests set the database to them.
 // What the pages then say and do is proved in tests/integration/manage-pages.test.ts.

@@ -1,7 +1,7 @@
 import { manageMessages } from "../../app/web/manage/messages.ts";
-import { dayAhead, dayName } from "./booking-journey.ts";
-import { bookedLink } from "./manage-journey.ts";
-import { expect, test } from "./site.ts";
+import { dayAhead, dayName } from "./guest-journey.ts";
+import { bookedLink } from "./manage-steps.ts";
+import { expect, test } from "./site-fixture.ts";
 
 // What browsers without scripts are sent is proved in tests/integration/manage-pages.test.ts; here
 // a real one shows the matching parts of the pages and sends a form.

@@ -10,10 +10,10 @@ import {
   dayName,
   remarks,
   scriptsRun,
-} from "./booking-journey.ts";
-import { bookedLink, linkOf } from "./manage-journey.ts";
-import { expectNoSidewaysScrolling, expectNothingCut, expectSound } from "./pages-soundness.ts";
-import { expect, test } from "./site.ts";
+} from "./guest-journey.ts";
+import { bookedLink, linkOf } from "./manage-steps.ts";
+import { expectNoSidewaysScrolling, expectNothingCut, expectSound } from "./page-assertions.ts";
+import { expect, test } from "./site-fixture.ts";
 
 const say = manageMessages.en;
 const reference = /[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}/;

@@ -1,7 +1,7 @@
 import { searchMessages } from "../../app/i18n/messages/search.ts";
-import { expect, test } from "./site.ts";
+import { expect, test } from "./site-fixture.ts";
 
-// What a search answers without scripts is proved by tests/integration/site-answers.test.ts.
+// What a search answers without scripts is proved by tests/integration/site-http.test.ts.
 test("a search has an address, can be changed, and goes on in the other language", async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { build } from "vite";
 import { pathTo } from "../../app/routing/paths.ts";
-import { expectSound, watchOtherHosts, whenLive } from "./pages-soundness.ts";
-import { expect, test } from "./site.ts";
+import { expectSound, watchOtherHosts, whenLive } from "./page-assertions.ts";
+import { expect, test } from "./site-fixture.ts";
 
 const tours = ["sunset", "hot-springs"] as const;
 const locales = ["en", "es"] as const;

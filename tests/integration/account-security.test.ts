@@ -15,10 +15,10 @@ import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { browserWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { prepareFirstStart } from "../support/prepared-sites.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
+import { prepareFirstStart } from "../support/database-templates.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
-import { type MailServer, startMailServer } from "../support/smtp.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
 
 // Accounts of a running site behind a proxy, whose addresses an attacker chooses.
 const run = promisify(execFile);

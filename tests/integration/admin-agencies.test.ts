@@ -3,7 +3,7 @@ import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
-import { payInSandbox, postBooking } from "../support/guest.ts";
+import { payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { documentOf } from "../support/html-document.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";

@@ -12,7 +12,7 @@ import { longestRetention } from "#app/platform/retention-setting.server.ts";
 import { withClient } from "../support/database-server.ts";
 import { documentOf } from "../support/html-document.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
-import { bookPaidRide } from "../support/paid-ride.ts";
+import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 

@@ -8,9 +8,9 @@ import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { connect } from "#db/database.ts";
 import { contactMessages } from "#db/schema.ts";
-import { payInSandbox } from "../support/guest.ts";
+import { payInSandbox } from "../support/guest-requests.ts";
 import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
-import { startMailServer } from "../support/smtp.ts";
+import { startMailServer } from "../support/mail-server.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The operator answers guests: their messages by mail, and by WhatsApp with texts that are ready.

@@ -6,7 +6,7 @@ import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
-import { bookPaidRide } from "../support/paid-ride.ts";
+import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The forms of rides and days, sent by a browser that runs no scripts.

@@ -11,7 +11,7 @@ import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts, auditEntries } from "#db/schema.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
-import { bookPaidRide } from "../support/paid-ride.ts";
+import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { useSite } from "../support/use-site.ts";
 
 // What the team has on the site: accounts, phones, calendars, rides and a list of what it changed.

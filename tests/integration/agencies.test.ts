@@ -23,9 +23,9 @@ import { noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { payments } from "#db/schema.ts";
-import { anAgency } from "../support/agency.ts";
-import { bookingRequest, noon, useBookingWorld, visit } from "../support/booking-world.ts";
-import { handBooking } from "../support/hand-booking.ts";
+import { anAgency } from "../support/test-agency.ts";
+import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
+import { handBooking } from "../support/manual-booking.ts";
 
 const world = useBookingWorld();
 const onDay = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;

@@ -4,7 +4,7 @@ import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
 import { recordsAnHour, unknownSessionsPerHour } from "#app/legacy-api/legacy-api-limits.server.ts";
 import { withClient } from "../support/database-server.ts";
-import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 

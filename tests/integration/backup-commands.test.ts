@@ -8,10 +8,10 @@ import { refuseMovedDatabase } from "#app/backup/database-move.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
-import { useBookingWorld } from "../support/booking-world.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { useBookingWorld } from "../support/use-booking-database.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { withClient } from "../support/database-server.ts";
-import { useTestDatabase } from "../support/postgres.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 import { runCommand } from "../support/run-command.ts";
 
 // The commands that an operator types, beside a site whose database is elsewhere than in its data

@@ -33,11 +33,11 @@ import {
   loginAttempts,
 } from "#db/schema.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
-import { bookingRequest, useBookingWorld, visit } from "../support/booking-world.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { bookingRequest, useBookingWorld, visit } from "../support/use-booking-database.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { testSecretsKey } from "../support/secrets.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
+import { testSecretsKey } from "../support/test-secrets.ts";
 
 const log = pino({ level: "silent" });
 const world = useBookingWorld();

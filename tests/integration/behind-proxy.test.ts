@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../support/postgres.ts";
-import { prepareFirstStart } from "../support/prepared-sites.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
+import { prepareFirstStart } from "../support/database-templates.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 
 // The site behind proxies as people set them up, the plainest first: it says nothing of the guest

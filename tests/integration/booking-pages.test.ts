@@ -6,8 +6,8 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
-import { dayName } from "../support/booking-calendar.ts";
-import { bookOnline, payInSandbox, postBooking } from "../support/guest.ts";
+import { dayName } from "../support/calendar-labels.ts";
+import { bookOnline, payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 import {
   type PlainPage,

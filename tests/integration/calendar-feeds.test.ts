@@ -15,8 +15,8 @@ import { readFeed } from "#app/notifications/calendar-feeds/render-calendar-feed
 import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import { accounts, bookings, calendarFeeds, departures } from "#db/schema.ts";
-import { noon, useBookingWorld } from "../support/booking-world.ts";
-import { handBooking } from "../support/hand-booking.ts";
+import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { handBooking } from "../support/manual-booking.ts";
 
 const world = useBookingWorld();
 /** The first account. */

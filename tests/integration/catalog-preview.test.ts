@@ -6,7 +6,7 @@ import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { pathTo, prerenderedPaths } from "#app/routing/paths.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogDrafts } from "#db/schema.ts";
-import { logIn } from "../support/guest.ts";
+import { logIn } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
 const site = useSite();

@@ -9,8 +9,8 @@ import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messa
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, catalogVersions } from "#db/schema.ts";
-import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest.ts";
-import { publishPrice } from "../support/published-prices.ts";
+import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest-requests.ts";
+import { publishPrice } from "../support/price-publication.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The operator's screens of tours and prices, through the site's own addresses.

@@ -14,7 +14,7 @@ import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { bookingHistory, bookings, catalogVersions, departures, payments } from "#db/schema.ts";
-import { noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
+import { noon, outcomes, useBookingWorld } from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 const seed = seedCatalog();

@@ -28,10 +28,10 @@ import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import { bookingHistory, deliveries, payments } from "#db/schema.ts";
-import { bookingRequest, noon, visit } from "../support/booking-world.ts";
+import { bookingRequest, noon, visit } from "../support/use-booking-database.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { handBooking } from "../support/hand-booking.ts";
-import { useNotificationWorld } from "../support/notification-world.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, notifier, newsOf } = useNotificationWorld();
 const fake = new FakeStripe();

@@ -10,7 +10,7 @@ import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.serv
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { bookingRequest, noon, useBookingWorld, visit } from "../support/booking-world.ts";
+import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 
 // Several submissions of one form at once, of which some cannot open the payment page.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { payInSandbox, postBooking } from "../support/guest.ts";
+import { payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
 // What opens a hold, and what must not: docs/decisions/0016.

@@ -19,7 +19,7 @@ import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import { writeRetention } from "#app/platform/retention-setting.server.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
-import { bookingRequest, noon, useBookingWorld, visit } from "../support/booking-world.ts";
+import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 
 // What only shows when booking and Stripe's own rules meet: keys that carry one order, 30 minutes.

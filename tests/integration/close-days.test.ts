@@ -12,8 +12,8 @@ import { closedDaysBetween } from "#app/departures/closed-day-store.server.ts";
 import { lockDeparture } from "#app/departures/lock-departures.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { departures } from "#db/schema.ts";
-import { noon } from "../support/booking-world.ts";
-import { useNotificationWorld } from "../support/notification-world.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, paidBooking } = useNotificationWorld();
 const sunset = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;

@@ -24,10 +24,10 @@ import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
 import { closedDays, departures, storedSettings } from "#db/schema.ts";
-import { anAgency } from "../support/agency.ts";
-import { noon, outcomes } from "../support/booking-world.ts";
-import { handBooking } from "../support/hand-booking.ts";
-import { useNotificationWorld } from "../support/notification-world.ts";
+import { anAgency } from "../support/test-agency.ts";
+import { noon, outcomes } from "../support/use-booking-database.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, paidBooking } = useNotificationWorld();
 afterEach(() => world.clock.set(noon));

@@ -4,7 +4,7 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { bookingHistory, bookings, payments, sandboxSessions } from "#db/schema.ts";
-import { useBookingWorld } from "../support/booking-world.ts";
+import { useBookingWorld } from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 

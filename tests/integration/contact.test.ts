@@ -13,8 +13,8 @@ import {
 import type { NotifierDeps } from "#app/notifications/notifier-dependencies.server.ts";
 import { type Connection, connect, transact } from "#db/database.ts";
 import { contactLimits, contactMessages, deliveries } from "#db/schema.ts";
-import { forget } from "../support/forgetting.ts";
-import { operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
+import { forget } from "../support/test-erase-messages.ts";
+import { operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, ...given } = useNotificationWorld();
 const secret = "a secret of this test";

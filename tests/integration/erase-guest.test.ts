@@ -26,9 +26,9 @@ import { deliveries } from "#db/schema.ts";
 import { forgetJobs } from "#jobs/delete-old-jobs.server.ts";
 import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
 import { startWorker } from "#jobs/job-worker.server.ts";
-import { bookingRequest, noon, visit } from "../support/booking-world.ts";
-import { forget } from "../support/forgetting.ts";
-import { useNotificationWorld } from "../support/notification-world.ts";
+import { bookingRequest, noon, visit } from "../support/use-booking-database.ts";
+import { forget } from "../support/test-erase-messages.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 // Words nobody else in the database has.
 const guest = {

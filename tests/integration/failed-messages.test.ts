@@ -19,10 +19,10 @@ import type { JobName } from "#jobs/job-definitions.ts";
 import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
 import { applySchedule } from "#jobs/job-schedule.ts";
 import { publish } from "#server/wiring/publish-service.ts";
-import { noon } from "../support/booking-world.ts";
-import { handBooking } from "../support/hand-booking.ts";
-import { useNotificationWorld } from "../support/notification-world.ts";
-import { readCalendar } from "../support/strict-calendar.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { readCalendar } from "../support/calendar-parser.ts";
 
 const { world, ...given } = useNotificationWorld();
 const log = pino({ level: "silent" });

@@ -16,8 +16,8 @@ import { ordersOf } from "#app/bookings/refunds/refund-orders.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { bookingHistory } from "#db/schema.ts";
-import { noon, useBookingWorld } from "../support/booking-world.ts";
-import { handBooking } from "../support/hand-booking.ts";
+import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { handBooking } from "../support/manual-booking.ts";
 
 const world = useBookingWorld();
 

@@ -19,9 +19,9 @@ import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
 import { troublesOfUntold } from "#app/alerts/pending-message-alerts.ts";
 import { transact } from "#db/database.ts";
 import { auditEntries, bookingHistory, deliveries, handMessages } from "#db/schema.ts";
-import { noon } from "../support/booking-world.ts";
-import { handBooking } from "../support/hand-booking.ts";
-import { useNotificationWorld } from "../support/notification-world.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const given = useNotificationWorld();
 const { world } = given;

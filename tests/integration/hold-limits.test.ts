@@ -19,8 +19,8 @@ import {
   outcomes,
   useBookingWorld,
   visit,
-} from "../support/booking-world.ts";
-import { forget } from "../support/forgetting.ts";
+} from "../support/use-booking-database.ts";
+import { forget } from "../support/test-erase-messages.ts";
 
 const world = useBookingWorld();
 let secondProcess: Connection;

@@ -12,7 +12,7 @@ import {
   outcomes,
   useBookingWorld,
   visit,
-} from "../support/booking-world.ts";
+} from "../support/use-booking-database.ts";
 
 // The real one, except where a test has it draw what somebody else has.
 vi.mock("#app/bookings/generate-reference.server.ts", { spy: true });

@@ -8,7 +8,7 @@ import {
   targets,
   typedTargets,
   useTextFields,
-} from "../support/text-fields.ts";
+} from "../support/form-field-targets.ts";
 
 // That no text keeps others waiting is the subject of tests/long/hostile-text.test.ts.
 const site = useTextFields();

@@ -17,9 +17,9 @@ import { troubleMessages } from "#app/alerts/messages.ts";
 import { wordsOf } from "#app/alerts/format-alert.ts";
 import { transact } from "#db/database.ts";
 import { bookings, contactMessages, contactReplies, deliveries } from "#db/schema.ts";
-import { noon } from "../support/booking-world.ts";
-import { forget } from "../support/forgetting.ts";
-import { operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { forget } from "../support/test-erase-messages.ts";
+import { operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, notifier, startMailServer, paidBooking } = useNotificationWorld();
 

@@ -14,9 +14,9 @@ import {
   type RecordFilter,
 } from "#app/bookings/records/booking-filter.ts";
 import { bookings, disputes, payments } from "#db/schema.ts";
-import { noon } from "../support/booking-world.ts";
-import { handBooking } from "../support/hand-booking.ts";
-import { useNotificationWorld } from "../support/notification-world.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, paidBooking } = useNotificationWorld();
 const day = "2026-12-09";

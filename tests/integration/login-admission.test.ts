@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AdminAuth } from "#app/accounts/admin-auth.server.ts";
-import { teamPassword, useAccountWorld } from "../support/account-world.ts";
+import { teamPassword, useAccountWorld } from "../support/use-account-database.ts";
 
 // What strangers, thieves and colleagues can do to keep somebody out, or to guess their way in.
 const world = useAccountWorld();

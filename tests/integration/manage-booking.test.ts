@@ -17,7 +17,7 @@ import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { payments } from "#db/schema.ts";
-import { bookingRequest, noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
+import { bookingRequest, noon, outcomes, useBookingWorld } from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 

@@ -12,8 +12,8 @@ import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { dayName } from "../support/booking-calendar.ts";
-import { bookOnline, payInSandbox } from "../support/guest.ts";
+import { dayName } from "../support/calendar-labels.ts";
+import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 import {
   spaced,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createNetworkLimit } from "#app/legacy-api/legacy-api-limits.server.ts";
-import { useBookingWorld } from "../support/booking-world.ts";
+import { useBookingWorld } from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 

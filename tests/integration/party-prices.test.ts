@@ -14,7 +14,7 @@ import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
 import { transact } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { bookingRequest, noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
+import { bookingRequest, noon, outcomes, useBookingWorld } from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 const prices = {

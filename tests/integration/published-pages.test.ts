@@ -8,9 +8,9 @@ import { pageDates } from "#app/generated/page-dates.ts";
 import { prerenderedPaths } from "#app/routing/paths.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { prepareFirstStart } from "../support/prepared-sites.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
+import { prepareFirstStart } from "../support/database-templates.ts";
 import {
   expectPublishedEverywhere,
   gone,
@@ -19,7 +19,7 @@ import {
   printed,
   publishPrice,
   textAt,
-} from "../support/published-prices.ts";
+} from "../support/price-publication.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 // Two processes of a site on one disk. More of them, and kills at any moment, are the subject of

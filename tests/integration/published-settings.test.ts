@@ -20,10 +20,10 @@ import { type Connection, connect } from "#db/database.ts";
 import { openPublishedPages } from "#server/pages/published-pages.ts";
 import { siteHeaders } from "#server/http/security-headers.ts";
 import { readStyles } from "#server/http/static-files.ts";
-import { project } from "../support/copy-of-project.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
-import { portOf } from "../support/port-of.ts";
+import { project } from "../support/project-copy.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
+import { portOf } from "../support/get-port.ts";
 import { useSite } from "../support/use-site.ts";
 
 const dataDir = makeTemporaryFolder();

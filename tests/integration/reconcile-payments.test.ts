@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { payments } from "#db/schema.ts";
-import { useBookingWorld } from "../support/booking-world.ts";
+import { useBookingWorld } from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 

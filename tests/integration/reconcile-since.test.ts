@@ -10,7 +10,7 @@ import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts"
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { bookingRequest, useBookingWorld, visit } from "../support/booking-world.ts";
+import { bookingRequest, useBookingWorld, visit } from "../support/use-booking-database.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 
 const world = useBookingWorld();

@@ -15,9 +15,9 @@ import { retryRefund, tendRefunds } from "#app/bookings/refunds/retry-refunds.se
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import { bookingHistory, deliveries, disputes, payments } from "#db/schema.ts";
-import { bookingRequest, noon, visit } from "../support/booking-world.ts";
+import { bookingRequest, noon, visit } from "../support/use-booking-database.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { useNotificationWorld } from "../support/notification-world.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, notifier, newsOf } = useNotificationWorld();
 const fake = new FakeStripe();

@@ -18,11 +18,11 @@ import {
   ringingPhones,
 } from "#db/schema.ts";
 import { openSiteSecrets } from "#server/open-site-secrets.ts";
-import { settableClock } from "../support/booking-world.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { useTestDatabase } from "../support/postgres.ts";
+import { settableClock } from "../support/use-booking-database.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 import { runCommand } from "../support/run-command.ts";
-import { testSecretsKey } from "../support/secrets.ts";
+import { testSecretsKey } from "../support/test-secrets.ts";
 import { adminPassword } from "../support/site-process.ts";
 
 /**

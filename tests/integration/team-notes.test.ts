@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 import { teamNotesOf, teamNoteText } from "#app/bookings/team-notes.ts";
 import { migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import { withClient } from "#db/with-client.ts";
-import { project } from "../support/copy-of-project.ts";
-import { useTestDatabase } from "../support/postgres.ts";
+import { project } from "../support/project-copy.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase();
 

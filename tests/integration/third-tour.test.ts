@@ -7,7 +7,7 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { useBookingWorld } from "../support/booking-world.ts";
+import { useBookingWorld } from "../support/use-booking-database.ts";
 import { canyon } from "../third-tour/with-third-tour.ts";
 
 vi.mock("#app/tours/all-tours.ts", async (original) =>

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
-import { useTestDatabase } from "../support/postgres.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 const database = useTestDatabase();

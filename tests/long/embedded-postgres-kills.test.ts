@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import {
   createTableOfRows,
   type DatabaseUser,
@@ -11,7 +11,7 @@ import {
   moreAcknowledged,
   processesIn,
   startUser,
-} from "../support/database-users.ts";
+} from "../support/embedded-database-processes.ts";
 
 let folder: string;
 let writer: DatabaseUser | undefined;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { costlyParts, hostilePart, unstorablePart } from "../support/hostile-text.ts";
-import { idleTimeOf, unnoticed } from "../support/stall.ts";
+import { idleTimeOf, unnoticed } from "../support/event-loop-delay.ts";
 import {
   huge,
   longestOf,
@@ -9,7 +9,7 @@ import {
   targets,
   typedTargets,
   useTextFields,
-} from "../support/text-fields.ts";
+} from "../support/form-field-targets.ts";
 
 // Every field of every form and call of the running site, while others ask for the home page.
 const site = useTextFields();

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateToLatest } from "#db/migrate.ts";
-import { startCrowd } from "../support/crowd.ts";
-import { useTestDatabase } from "../support/postgres.ts";
+import { startCrowd } from "../support/load-generator.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });

@@ -3,8 +3,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { payInSandbox, postBooking } from "../support/guest.ts";
-import { useTestDatabase } from "../support/postgres.ts";
+import { payInSandbox, postBooking } from "../support/guest-requests.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { useTestDatabase } from "../support/postgres.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 import {
   expectPublishedEverywhere,
   gone,
@@ -16,7 +16,7 @@ import {
   printed,
   publishPrice,
   textAt,
-} from "../support/published-prices.ts";
+} from "../support/price-publication.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 const database = useTestDatabase();

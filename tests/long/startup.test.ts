@@ -11,10 +11,10 @@ import { connect } from "#db/database.ts";
 import { knownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { withClient } from "#db/with-client.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { portOf } from "../support/port-of.ts";
-import { useTestDatabase } from "../support/postgres.ts";
-import { testSecretsKey } from "../support/secrets.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { portOf } from "../support/get-port.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
+import { testSecretsKey } from "../support/test-secrets.ts";
 import { freePort, startSite } from "../support/site-process.ts";
 
 const database = useTestDatabase();

@@ -1,5 +1,5 @@
 import { adminTrailMessages } from "../../app/accounts/audit-log/messages.ts";
-import { changing, reading, untold, withPassword } from "../support/admin-services.ts";
+import { changing, reading, untold, withPassword } from "../support/service-effects.ts";
 import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
 const joined = (files: readonly string[]) => files.map(readSource).join("\n");
@@ -22,7 +22,7 @@ function serviceGroups(): string[] {
 }
 
 export const auditedServices: SourceRule = {
-  name: "tests/support/admin-services.ts says of each service of the admin whether it changes data",
+  name: "tests/support/service-effects.ts says of each service of the admin whether it changes data",
   findViolations() {
     const pages = joined(listSources(["app/routes/admin"], /\.tsx?$/));
     const calls = new RegExp(`\\b(${serviceGroups().join("|")})\\s*\\.\\s*(\\w+)\\(`, "g");

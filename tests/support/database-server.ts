@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 import { attachOrStart } from "#db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "./data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "./temporary-data-dir.ts";
 
 /**
  * Opens the database server of a test run for Vitest and Playwright: the one at TEST_DATABASE_URL,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { portOf } from "./port-of.ts";
+import { portOf } from "./get-port.ts";
 
 type Session = {
   id: string;

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { project } from "./copy-of-project.ts";
-import { portOf } from "./port-of.ts";
-import { testSecretsKey } from "./secrets.ts";
+import { project } from "./project-copy.ts";
+import { portOf } from "./get-port.ts";
+import { testSecretsKey } from "./test-secrets.ts";
 
 export const publicKey = "marea-public-anon-key";
 export const adminPassword = "e2e-admin-password";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { prepareFirstStart, prepareSeason } from "./prepared-sites.ts";
+import { prepareFirstStart, prepareSeason } from "./database-templates.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import { portOf } from "./port-of.ts";
+import { portOf } from "./get-port.ts";
 
 export type ReceivedCall = Readonly<{ headers: IncomingHttpHeaders; body: string }>;
 /** Answers the call of a number, counted from 1. */

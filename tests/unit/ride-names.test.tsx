@@ -5,7 +5,7 @@ import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { BookingsTable } from "#app/web/admin/bookings/bookings-table.tsx";
 import { rideNamesIn } from "#app/web/admin/bookings/ride-names.server.ts";
-import { markup } from "./ui/render.tsx";
+import { markup } from "./ui/render-html.tsx";
 
 const seed = seedCatalog();
 const [evening] = seed.listings.sunset.departures;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { refuseCutValues } from "#app/platform/settings-file.server.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
 const folder = makeTemporaryFolder();
 const file = join(folder, ".env");

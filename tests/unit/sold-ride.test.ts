@@ -3,7 +3,7 @@ import { instantOf } from "#app/platform/local-time.ts";
 import { changesClose, soldListing, soldRide } from "#app/bookings/sold-ride.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
-import { paidBooking } from "./notifications/booking.ts";
+import { paidBooking } from "./notifications/booking-fixtures.ts";
 
 const newest = seedCatalog();
 const kept: Listing = {

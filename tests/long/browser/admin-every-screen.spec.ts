@@ -1,13 +1,13 @@
 import { openToAll } from "../../../app/web/admin/layout/access-rules.ts";
-import { findIds, type Ids, screens } from "../../e2e/admin-screens.ts";
-import { expectEveryControlByKeyboard } from "../../e2e/keyboard.ts";
+import { findIds, type Ids, screens } from "../../e2e/admin-screen-paths.ts";
+import { expectEveryControlByKeyboard } from "../../e2e/expect-keyboard-access.ts";
 import {
   doubleTheText,
   expectNoSidewaysScrolling,
   expectNothingCut,
   expectSound,
-} from "../../e2e/pages-soundness.ts";
-import { expect, logIn, withOwnSite } from "../../e2e/site.ts";
+} from "../../e2e/page-assertions.ts";
+import { expect, logIn, withOwnSite } from "../../e2e/site-fixture.ts";
 
 // Every screen of the operator's in both languages and every window. `npm test` looks at each once
 // (tests/e2e/admin-every-screen.spec.ts).

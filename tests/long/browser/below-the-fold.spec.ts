@@ -1,4 +1,4 @@
-import { expect, test } from "../../e2e/site.ts";
+import { expect, test } from "../../e2e/site-fixture.ts";
 
 /** Pages that mark what lies below the first screen of a phone. */
 const paths = [

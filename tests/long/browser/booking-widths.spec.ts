@@ -12,9 +12,9 @@ import {
   openRide,
   scriptsRun,
   words,
-} from "../../e2e/booking-journey.ts";
-import { expectNothingCut, expectSound } from "../../e2e/pages-soundness.ts";
-import { expect, test } from "../../e2e/site.ts";
+} from "../../e2e/guest-journey.ts";
+import { expectNothingCut, expectSound } from "../../e2e/page-assertions.ts";
+import { expect, test } from "../../e2e/site-fixture.ts";
 
 // npm test looks at each of these pages in one window; here they are seen in all of them.
 const windows = locales.flatMap((locale) => [320, 390, 1440].map((width) => ({ locale, width })));

@@ -1,5 +1,5 @@
-import { doubleTheText, expectSound, expectWholeWords } from "../../e2e/pages-soundness.ts";
-import { test } from "../../e2e/site.ts";
+import { doubleTheText, expectSound, expectWholeWords } from "../../e2e/page-assertions.ts";
+import { test } from "../../e2e/site-fixture.ts";
 import {
   englishPages,
   exceptionsOf,
@@ -10,7 +10,7 @@ import {
   visit,
   visitedPages,
   type Window,
-} from "../../e2e/visited-pages.ts";
+} from "../../e2e/page-visits.ts";
 
 test.describe.configure({ mode: "parallel" });
 

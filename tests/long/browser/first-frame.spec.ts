@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { locales } from "../../../app/i18n/locale.ts";
 import { pathTo } from "../../../app/routing/paths.ts";
-import { words } from "../../e2e/booking-journey.ts";
-import { hasFonts, whenLive } from "../../e2e/pages-soundness.ts";
-import { expect, test } from "../../e2e/site.ts";
+import { words } from "../../e2e/guest-journey.ts";
+import { hasFonts, whenLive } from "../../e2e/page-assertions.ts";
+import { expect, test } from "../../e2e/site-fixture.ts";
 import { phone } from "../../support/page-weight.ts";
 
 const startsOfFonts = (page: Page) =>

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { settings } from "../../../app/business/seed/settings.ts";
 import { contactMessages } from "../../../app/i18n/messages/contact.ts";
 import { pages, pathTo } from "../../../app/routing/paths.ts";
-import { hasFonts, whenLive } from "../../e2e/pages-soundness.ts";
-import { expect, test } from "../../e2e/site.ts";
+import { hasFonts, whenLive } from "../../e2e/page-assertions.ts";
+import { expect, test } from "../../e2e/site-fixture.ts";
 import { phone } from "../../support/page-weight.ts";
 
 // What visitors do before the scripts of a page have started.

@@ -13,7 +13,7 @@ import type { Draft } from "#app/web/booking/use-booking-draft.ts";
 import { WhoGroup } from "#app/web/booking/3-guest/party-step.tsx";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { attributes, markup } from "../ui/render.tsx";
+import { attributes, markup } from "../ui/render-html.tsx";
 
 /** The sunset takes 3 to 20 riders, the hot springs a single one. */
 const seed = seedCatalog();

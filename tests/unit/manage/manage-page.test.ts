@@ -8,8 +8,8 @@ import { pathTo } from "#app/routing/paths.ts";
 import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
 import { managePage } from "#app/web/manage/overview/loader.server.ts";
 import { stageOf } from "#app/web/manage/booking-stage.ts";
-import { paidBooking } from "../notifications/booking.ts";
-import { managedAt, moments } from "./managed.ts";
+import { paidBooking } from "../notifications/booking-fixtures.ts";
+import { managedAt, moments } from "./managed-booking-fixtures.ts";
 
 const nbsp = "\u00a0";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { automationPayload } from "#app/notifications/webhook/automation-payload.ts";
-import { context, paidBooking } from "./booking.ts";
+import { context, paidBooking } from "./booking-fixtures.ts";
 
 it("has the fields of the manual webhook payload, in order, the total as text", () => {
   const payload = automationPayload(paidBooking(), context.now);

@@ -10,7 +10,7 @@ import {
   whatsAppChat,
   whatsAppText,
 } from "#app/notifications/whatsapp-texts.ts";
-import { context, paidBooking } from "./booking.ts";
+import { context, paidBooking } from "./booking-fixtures.ts";
 
 const { siteUrl } = context;
 const at = (date: string, time: string) => ({ siteUrl, now: instantOf(date, time) });

@@ -7,8 +7,8 @@ import {
   makeSecretsKey,
 } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { makeTemporaryFolder, removeDataDir } from "../../support/data-dir.ts";
-import { testSecretsKey } from "../../support/secrets.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
+import { testSecretsKey } from "../../support/test-secrets.ts";
 
 const folder = makeTemporaryFolder();
 const file = join(folder, "secrets.key");

@@ -6,7 +6,7 @@ import { blogList } from "#app/web/site/blog/loader.server.ts";
 import { postPage } from "#app/web/site/blog-post/loader.server.ts";
 import { ContactBand, ContactCard } from "#app/web/site/contact-options.tsx";
 import { tourPage } from "#app/web/site/tour/loader.server.ts";
-import { attributes, markup } from "../ui/render.tsx";
+import { attributes, markup } from "../ui/render-html.tsx";
 
 it.each(locales)("every page's contact call has the specified four parts (%s)", (locale) => {
   const calls = [

@@ -7,7 +7,7 @@ import { darkNightsFrom } from "#app/web/site/home/list-dark-nights.server.ts";
 import { homePage } from "#app/web/site/home/loader.server.ts";
 import { NightCalendar, spoken } from "#app/web/site/home/night-calendar.tsx";
 import { type SkyNight, skyForecast } from "#app/web/site/home/sky-forecast.ts";
-import { markup } from "../ui/render.tsx";
+import { markup } from "../ui/render-html.tsx";
 
 /** Nine in the evening of Thursday, 19 November, on the coast. */
 const now = new Date("2026-11-20T03:00:00Z");

@@ -25,8 +25,8 @@ import { pageGraph } from "#app/seo/structured-data/page-graph.server.ts";
 import { defaultTour, tourIds, tours } from "#app/tours/all-tours.ts";
 import { tourOfRecord } from "#app/tours/find-tour.ts";
 import { canyon } from "../../third-tour/with-third-tour.ts";
-import { context, paidBooking } from "../notifications/booking.ts";
-import { bodies } from "../notifications/reading.ts";
+import { context, paidBooking } from "../notifications/booking-fixtures.ts";
+import { bodies } from "../notifications/email-readers.ts";
 
 vi.mock("#app/tours/all-tours.ts", async (original) =>
   (await import("../../third-tour/with-third-tour.ts")).withTour(await original()),

@@ -6,7 +6,7 @@ import { media } from "#app/generated/media.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { iconNames } from "#app/media/icons.ts";
 import { Picture, picturePath } from "#app/web/ui/picture.tsx";
-import { attributes, markup } from "./render.tsx";
+import { attributes, markup } from "./render-html.tsx";
 
 const root = join(import.meta.dirname, "../../..");
 const names = Object.keys(pictures) as PictureName[];

@@ -14,7 +14,7 @@ const people: Rule = { open: "manage-people" };
 
 /**
  * The permission for each of the operator's pages and files. A page that is not named here is
- * refused to everybody, and `tests/unit/admin-access.test.ts` fails.
+ * refused to everybody, and `tests/unit/access-rules.test.ts` fails.
  */
 export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin": { open: "see-rides" },

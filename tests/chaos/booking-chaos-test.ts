@@ -1,0 +1,74 @@
+import { ensureCatalog, publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import type { DepartureTime } from "#app/tours/tour-listing.ts";
+import type { Connection } from "#db/database.ts";
+import { checkAlways, checkAtRest, checkMails } from "./invariants.ts";
+import { type Action, days, ordealRides } from "./step-generators.ts";
+import { watchClosedDays } from "./close-day-steps.ts";
+import { openWorld, type Stage } from "./chaos-environment.ts";
+
+/** Runs one sequence on an emptied database and throws at the first violation. */
+export async function runSequence(stage: Stage, actions: readonly Action[]): Promise<void> {
+  const world = await openWorld(stage);
+  for (const action of actions) {
+    await world.takeAll(action);
+    await checkAlways(stage, world.pagesShown());
+  }
+  await world.comeToRest();
+  await checkAlways(stage, world.pagesShown());
+  await checkMails(stage);
+  await world.waitForOffers();
+  await checkAlways(stage, world.pagesShown());
+  await checkMails(stage);
+  await checkAtRest(stage);
+}
+
+/**
+ * Publishes prices of their own for children, private parties and one of the days, with a deposit
+ * in percent or without one; and the rides of `ordealRides`, which overlap.
+ */
+export async function publishPriceList(
+  db: Connection["db"],
+  depositPercent?: number,
+): Promise<void> {
+  const { number, catalog } = await readCatalog(db);
+  const [, dearDay = ""] = days;
+  const [early, late, afternoon] = [rideOf(0), rideOf(1), rideOf(2)];
+  const { depositPercent: _, ...listing } = catalog.listings.sunset;
+  const sunset = {
+    ...listing,
+    ...{ childPriceMxn: 900, childBelowAge: 14, privateRideMxn: 15_000 },
+    ...(depositPercent !== undefined && { depositPercent }),
+    pricePeriods: [{ from: dearDay, to: dearDay, pricePerPersonMxn: 2200 }],
+    departures: [early, late] as const,
+  };
+  const springs = { ...catalog.listings["hot-springs"], departures: [afternoon] as const };
+  const listings = { ...catalog.listings, sunset, "hot-springs": springs };
+  const next = { catalog: { ...catalog, listings }, basedOn: number, by: "ordeal" };
+  const { outcome } = await publishCatalog(db, { ...next, now: new Date() });
+  if (outcome !== "published") throw new Error(`the price list was not published: ${outcome}`);
+}
+
+function rideOf(index: 0 | 1 | 2): DepartureTime {
+  const { start, end, pickupTime } = ordealRides[index];
+  return { start, end, pickups: [pickupTime], offered: true, intoSunset: false };
+}
+
+/** Makes the tables of published events, of refunds and of the provider's books; once a database. */
+export async function prepareOrdeal(connection: Connection): Promise<void> {
+  await ensureCatalog(connection.db, new Date());
+  await publishPriceList(connection.db);
+  await watchClosedDays(connection);
+  await connection.pool.query(`
+    create table ordeal_outbox (event jsonb not null, told boolean not null default false);
+    create table ordeal_refunds (session_id text not null);
+    create table ordeal_books (id text, ours boolean, open boolean, paid boolean, amount integer,
+      refunded integer, refunds integer, "refundsLost" integer, parts integer, "partCentavos" integer, "byHand" integer, dispute text);
+    create function ordeal_note_refund() returns trigger language plpgsql as $$
+      begin
+        insert into ordeal_refunds values (new.id);
+        return new;
+      end $$;
+    create trigger ordeal_refunds after update of refunded_at on sandbox_sessions
+      for each row execute function ordeal_note_refund();`);
+}

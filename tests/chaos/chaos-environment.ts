@@ -1,0 +1,571 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { lapseBlocks } from "#app/agencies/allotments.server.ts";
+import { holdBlock, prolongBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
+import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
+import { bookingById } from "#app/bookings/booking-store.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
+import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
+import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
+import { balanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { changeParty } from "#app/bookings/changes/change-party.server.ts";
+import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
+import {
+  closeDeparture,
+  reopenDeparture,
+  setCapacity,
+} from "#app/bookings/closures/cancel-departure.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
+import { tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
+import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { claimMs } from "#app/notifications/deliveries/delivery-store.server.ts";
+import type { PaymentGateway } from "#app/payments/gateway.ts";
+import type { Connection } from "#db/database.ts";
+import { anAgency } from "../support/test-agency.ts";
+import { forget } from "../support/test-erase-messages.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { whileKilled } from "./kill-connections.ts";
+import { foreignSale } from "./unrelated-sales.ts";
+import { openHandDesk } from "./manual-steps.ts";
+import type { PostOffice } from "./counting-mail-server.ts";
+import type { Provider } from "./provider.ts";
+import {
+  type Action,
+  type CrashPoint,
+  days,
+  isMailDeath,
+  ordealRides,
+  type Step,
+} from "./step-generators.ts";
+import { changeWholeDay, forgetClosedDays } from "./close-day-steps.ts";
+import { openWorkers, settled } from "./step-executors.ts";
+
+const start = instantOf("2026-12-01", "12:00");
+const person = {
+  firstName: "Hannah",
+  lastName: "Meyer",
+  email: "hannah@example.com",
+  phone: "+1 415 555 0134",
+  pickupLocation: "Hotel",
+  remarks: null,
+};
+const addresses = [person.email, "hannah.meyer@example.com"] as const;
+
+/** How long a call to the provider takes that then fails: another one at that moment has its answer. */
+const timeoutMs = 60;
+
+class Crash extends Error {}
+
+type OnRide = Readonly<{ day: number; ride?: number }>;
+type WithParty = Readonly<Pick<Extract<Step, { do: "buy" }>, "riders" | "kind" | "ride">>;
+
+type Guest = {
+  checkoutKey: string;
+  bookingIds: string[];
+  sessionIds: string[];
+  /** The payment pages this guest was sent to when the form was submitted last. */
+  shown: string[];
+};
+
+/** What an ordeal runs on; the same for all its sequences. */
+export type Stage = Readonly<{ connection: Connection; office: PostOffice; provider: Provider }>;
+
+/** The whole system on an emptied database, with a clock of its own and processes that may die. */
+export async function openWorld({ connection, office, provider }: Stage) {
+  const { db, pool } = connection;
+  await pool.query(
+    `truncate bookings, payments, refund_orders, hand_payments, booking_history, departures, deliveries, agencies, ordeal_outbox cascade`,
+  );
+  await forgetClosedDays(connection);
+  office.reset();
+  const { number: shownVersion } = await readCatalog(db);
+  let now = start;
+  let crashAt: CrashPoint | null = null;
+  const clock = { now: () => now };
+  const log = pino({ level: "silent" });
+  const inner = await provider.open(clock);
+  const guests: Guest[] = [];
+  const agency = await anAgency(db, { code: "ordeal" });
+  /** The holds under the agency's name, the newest last. */
+  const blocks: { id: string; on: OnRide }[] = [];
+  let heard = 0;
+
+  const dieAt = (point: CrashPoint) => {
+    if (crashAt !== point) return;
+    // Of several at once only one has bad luck.
+    if (point === "one-create" || point === "after-one-create") crashAt = null;
+    throw new Crash(point);
+  };
+  const gateway: PaymentGateway = {
+    ...inner,
+    async create(order, key) {
+      dieAt("create");
+      dieAt("one-create");
+      if (crashAt === "one-timeout") {
+        crashAt = null;
+        await sleep(timeoutMs);
+        throw new Crash("one-timeout");
+      }
+      const session = await inner.create(order, key);
+      dieAt("after-create");
+      dieAt("after-one-create");
+      return session;
+    },
+    async retrieve(id) {
+      dieAt("retrieve");
+      return inner.retrieve(id);
+    },
+    async refund(...order) {
+      dieAt("refund");
+      const refund = await inner.refund(...order);
+      dieAt("after-refund");
+      return refund;
+    },
+    async refundPart(...order) {
+      dieAt("refund-part");
+      const asked = await inner.refundPart(...order);
+      dieAt("after-refund-part");
+      return asked;
+    },
+  };
+  const deps: BookingDeps = {
+    db,
+    clock,
+    log,
+    gateway,
+    async publish(tx, event) {
+      await tx.execute(sql`insert into ordeal_outbox values (${JSON.stringify(event)}::jsonb)`);
+      dieAt("commit");
+    },
+    mailsLeave: true,
+    forget,
+  };
+  const workers = openWorkers(connection, office, deps, () => dieAt("record"));
+
+  async function perform(one: Step): Promise<unknown> {
+    switch (one.do) {
+      case "hold":
+        return hold(one);
+      case "buy": {
+        const sessions = await hold({ ...one, again: null, copies: 1 });
+        return settled(sessions.map((id) => provider.pay(id)));
+      }
+      case "by-hand":
+        return enter(one);
+      case "desk-booking":
+      case "no-show":
+      case "undo":
+        return desk.perform(one);
+      case "block":
+        return holdUnderName(one);
+      case "block-longer":
+        return prolongBlock(deps, blockAt(one.block), { until: hourIn(one.minutes), by: "owner" });
+      case "block-back": {
+        const back = { keep: one.keep, by: "owner" };
+        const id = blockAt(one.block);
+        return settled(Array.from({ length: one.copies }, () => releaseBlock(deps, id, back)));
+      }
+      case "block-book":
+        return bookFromBlock(one);
+      case "agency": {
+        const set = { agencyId: one.isTheirs ? agency.id : null, by: "owner" };
+        return settled(bookingsOf(one.guest).map((id) => setAgency(deps, id, set)));
+      }
+      case "hand-money":
+        return settled(bookingsOf(one.guest).map((id) => noteMoney(id, one)));
+      case "pay":
+        return settled(sessionsOf(one.guest).map((id) => provider.pay(id)));
+      case "decline":
+        return settled(sessionsOf(one.guest).map((id) => provider.decline(id)));
+      case "return":
+        return settled(sessionsOf(one.guest).map((id) => confirmPayment(deps, id)));
+      case "report":
+        return hear(one.which, one.copies);
+      case "foreign":
+        return sellElsewhere(one);
+      case "bank":
+        return provider.settleRefunds(one.decides);
+      case "refund-by-hand":
+        for (const id of sessionsOf(one.guest)) provider.refundByHand(id, one.whole);
+        return;
+      case "dispute":
+        for (const id of sessionsOf(one.guest)) provider.dispute(id, one.ends);
+        return;
+      case "give-up":
+        return workers.giveUpRefunds();
+      case "riders":
+        return settled(bookingsOf(one.guest).map((id) => officeChangesRiders(id, one)));
+      case "own-riders":
+        return settled(bookingsOf(one.guest).map((id) => changeOwnRiders(id, one)));
+      case "tour":
+        return settled(bookingsOf(one.guest).map((id) => changeRide(id, one)));
+      case "price":
+        return settled(
+          bookingsOf(one.guest).map(async (id) => {
+            const price = { totalMxn: one.pesos, reason: "Friends", way: one.way, by: "owner" };
+            const first = await changePrice(deps, id, { ...price, shownMxn: -1 });
+            if (first.outcome !== "other-total") return;
+            await changePrice(deps, id, { ...price, shownMxn: first.totalMxn });
+          }),
+        );
+      case "give-back":
+        return settled(
+          bookingsOf(one.guest).flatMap((id) => {
+            const refund = { id: randomUUID(), amountMxn: one.pesos, way: one.way };
+            const told = { ...refund, reason: "A late pickup", by: "owner" };
+            return Array.from({ length: one.copies }, () => giveBack(deps, id, told));
+          }),
+        );
+      case "cancel":
+        return settled(bookingsOf(one.guest).map((id) => cancel(id, one.by)));
+      case "move": {
+        const { pickupTime } = rideOf(one.ride);
+        const wish = { date: dayOf(one.day), pickupTime, by: one.by };
+        return settled(bookingsOf(one.guest).map((id) => rescheduleBooking(deps, id, wish)));
+      }
+      case "correct": {
+        const details = { ...person, email: addresses[one.address] ?? person.email };
+        return settled(bookingsOf(one.guest).map((id) => changeDetails(deps, id, details, one.by)));
+      }
+      case "close":
+        return closeDeparture(deps, keyOf(one), "weather");
+      case "reopen":
+        return reopenDeparture(deps, keyOf(one));
+      case "close-day":
+      case "reopen-day":
+        return changeWholeDay(deps, keyOf(one), one);
+      case "capacity":
+        return setCapacity(deps, keyOf(one), one.riders);
+      case "reconcile":
+        return settled([reconcilePayments(deps), lapseBlocks(deps)]);
+      case "refund":
+        return settled([workers.refundAll(), workers.refundOrders()]);
+      case "tend":
+        return tendRefunds(deps);
+      case "settle":
+        return settleOffers(deps);
+      case "remind":
+        return remindGuests(deps);
+      case "tell":
+        return workers.tellAll();
+      case "mail":
+        return workers.mailAll();
+      case "mail-server":
+        return office.setWorking(one.works);
+      case "wait":
+        now = new Date(now.getTime() + one.minutes * 60_000);
+    }
+  }
+
+  /**
+   * Submits a guest's form, so many times at the same moment. Returns the sessions of the guest who
+   * holds seats.
+   */
+  async function hold(one: Omit<Extract<Step, { do: "hold" }>, "do">): Promise<string[]> {
+    const known = one.again === null ? undefined : guestAt(one.again);
+    const who = known ?? {
+      checkoutKey: randomUUID(),
+      bookingIds: [],
+      sessionIds: [],
+      shown: [],
+    };
+    if (!known) guests.push(who);
+    const visit = {
+      checkoutKey: who.checkoutKey,
+      locale: "en" as const,
+      shownVersion,
+      origin: null,
+      via: one.byLink ? [agency.code] : [],
+      successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
+      cancelUrl: "http://site.test/booking",
+    };
+    const request = {
+      ...person,
+      tour: rideOf(one.ride).tour,
+      date: dayOf(one.day),
+      pickupTime: rideOf(one.ride).pickupTime,
+      ...partyOf(one),
+    };
+    const shown: string[] = [];
+    await settled(
+      Array.from({ length: one.copies }, async () => {
+        const checkout = await startCheckout(deps, request, visit);
+        if (checkout.outcome !== "pay") return;
+        who.bookingIds.push(checkout.booking.id);
+        if (checkout.booking.stripeSessionId) shown.push(checkout.booking.stripeSessionId);
+      }),
+    ).finally(() => {
+      who.sessionIds.push(...shown);
+      // A page of an earlier submission may stay open when the provider cannot end it.
+      who.shown = shown;
+    });
+    return shown.length > 0 ? who.sessionIds : [];
+  }
+
+  /** The operator's form, sent so many times at the same moment. */
+  async function enter(one: Extract<Step, { do: "by-hand" }>): Promise<void> {
+    const id = randomUUID();
+    const wish = handBooking({
+      ...person,
+      id,
+      key: keyOf(one),
+      pickupTime: rideOf(one.ride).pickupTime,
+      party: partyOf(one),
+      language: "en",
+      terms: one.isPaid ? "cash" : "on-arrival",
+    });
+    await settled(
+      Array.from({ length: one.copies }, async () => {
+        const { outcome } = await bookByHand(deps, wish);
+        if (outcome === "booked") addGuest(id);
+      }),
+    );
+  }
+
+  /** Seats for an agency, the form sent so many times at the same moment. */
+  async function holdUnderName(one: Extract<Step, { do: "block" }>): Promise<void> {
+    const wish = {
+      id: randomUUID(),
+      key: keyOf(one),
+      seats: one.seats,
+      agencyId: agency.id,
+      until: hourIn(one.minutes),
+      note: null,
+      by: "owner",
+    };
+    blocks.push({ id: wish.id, on: one });
+    await settled(Array.from({ length: one.copies }, () => holdBlock(deps, wish)));
+  }
+
+  /** Guests with names take seats off a hold, the form sent so many times at the same moment. */
+  async function bookFromBlock(one: Extract<Step, { do: "block-book" }>): Promise<void> {
+    const from = blocks.at(-1 - (one.block % Math.max(1, blocks.length)));
+    const id = randomUUID();
+    const wish = handBooking({
+      ...person,
+      id,
+      key: keyOf(from?.on ?? { day: 0 }),
+      pickupTime: rideOf(from?.on.ride).pickupTime,
+      party: { participants: one.riders, children: 0, isPrivate: false },
+      agencyId: agency.id,
+      blockId: from?.id ?? randomUUID(),
+      language: "en",
+      terms: one.isPaid ? "agency" : "on-arrival",
+    });
+    await settled(
+      Array.from({ length: one.copies }, async () => {
+        const { outcome } = await bookByHand(deps, wish);
+        if (outcome === "booked") addGuest(id);
+      }),
+    );
+  }
+
+  /** Money that changes hands; noted so many times at the same moment. */
+  async function noteMoney(id: string, one: Extract<Step, { do: "hand-money" }>): Promise<void> {
+    const booking = await bookingById(db, id);
+    if (!booking) return;
+    const { collectedCentavos: collected = 0 } = booking;
+    const centavos = one.back ? -collected : balanceCentavos(booking, collected);
+    // The operator does not give back by hand what went through the provider.
+    if (centavos === 0 || booking.stripeSessionId) return;
+    const payment = {
+      id: randomUUID(),
+      method: "cash" as const,
+      amountCentavos: centavos,
+      note: null,
+      by: "operator",
+    };
+    await settled(Array.from({ length: one.copies }, () => noteHandPayment(deps, id, payment)));
+  }
+
+  /** Reports come in any order, more than once, or never. */
+  async function hear(which: number, copies: number): Promise<void> {
+    const newest = provider.reports() - 1;
+    const report = provider.report(newest - (which % Math.max(1, newest + 1)));
+    if (report) await settled(Array.from({ length: copies }, () => workers.receive(report)));
+  }
+
+  /** Another product is paid, and a stranger who knows its session tries to ride on it. */
+  async function sellElsewhere(one: Extract<Step, { do: "foreign" }>): Promise<void> {
+    const booking = bookingsOf(one.guest).at(-1) ?? null;
+    const { sale, record } = foreignSale(one.kind, dayOf(one.day), booking);
+    const stripe_session_id = provider.sellElsewhere(sale);
+    if (!stripe_session_id) return;
+    if (record) await saveRecord(deps, { ...record, stripe_session_id });
+    await confirmPayment(deps, stripe_session_id);
+  }
+
+  async function cancel(id: string, by: "guest" | "operator"): Promise<void> {
+    if (by === "operator") return void (await cancelForOperator(deps, id, { refund: "full" }));
+    const answer = await cancelBooking(deps, id, "full");
+    if (answer.outcome === "refund-changed") await cancelBooking(deps, id, answer.refund);
+  }
+
+  /** The operator sees the new sum first, and then says yes to it. */
+  async function officeChangesRiders(
+    id: string,
+    one: Omit<Extract<Step, { do: "riders" }>, "do" | "guest">,
+  ): Promise<void> {
+    const party = { participants: one.riders, children: 0, isPrivate: one.private };
+    const wish = { party, way: one.way, by: "owner" };
+    const first = await changeParty(deps, id, { ...wish, shownMxn: null });
+    if (first.outcome !== "other-total") return;
+    await changeParty(deps, id, { ...wish, shownMxn: first.totalMxn });
+  }
+
+  /** The guest sees the sums first, and then says yes, while the operator may change the same. */
+  async function changeOwnRiders(
+    id: string,
+    one: Extract<Step, { do: "own-riders" }>,
+  ): Promise<void> {
+    const wish = { participants: one.riders, children: 0 };
+    const first = await changeRiders(deps, id, { ...wish, agreed: null });
+    if (first.outcome !== "offer") return;
+    const { revision, totalMxn, backCentavos } = first.offer;
+    const agreed = { formId: randomUUID(), revision, totalMxn, backCentavos };
+    const forms = Array.from({ length: one.copies }, () =>
+      changeRiders(deps, id, { ...wish, agreed }),
+    );
+    const office = { riders: one.office ?? 0, way: "card", private: false } as const;
+    const others = one.office === null ? [] : [officeChangesRiders(id, office)];
+    await settled([...forms, ...others]);
+  }
+
+  /** To the other tour's first ride of a day. */
+  async function changeRide(id: string, one: Extract<Step, { do: "tour" }>): Promise<void> {
+    const { catalog } = await readCatalog(db);
+    const [ride] = catalog.listings["hot-springs"].departures;
+    const key = { tour: "hot-springs", date: dayOf(one.day), start: ride.start } as const;
+    const wish = { key, pickupTime: ride.pickups[0], way: one.way, by: "owner" };
+    const first = await changeTour(deps, id, { ...wish, shownMxn: null });
+    if (first.outcome !== "other-total") return;
+    await changeTour(deps, id, { ...wish, shownMxn: first.totalMxn });
+  }
+
+  async function mailUntilDone(): Promise<void> {
+    for (let round = 0; round < 5; round += 1) {
+      await workers.tellAll();
+      if ((await workers.mailAll()) === 0) return;
+      // What a dead process held is free once its claim has run out.
+      now = new Date(now.getTime() + claimMs);
+    }
+  }
+
+  const blockAt = (index: number) =>
+    blocks.at(-1 - (index % Math.max(1, blocks.length)))?.id ?? randomUUID();
+  const hourIn = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const dayOf = (index: number) => days[index] ?? days[0];
+  const rideOf = (index = 0) => ordealRides[index] ?? ordealRides[0];
+  const keyOf = ({ day, ride }: OnRide) => {
+    const { tour, start } = rideOf(ride);
+    return { tour, date: dayOf(day), start };
+  };
+  /** The hot springs have neither a price for children nor one for a private ride. */
+  const partyOf = ({ riders, kind, ride }: WithParty) => {
+    const isSunset = rideOf(ride).tour === "sunset";
+    return {
+      participants: riders,
+      children: isSunset && kind === "with-child" && riders > 1 ? 1 : 0,
+      isPrivate: isSunset && kind === "private",
+    };
+  };
+  const guestAt = (index: number) => guests.at(-1 - (index % Math.max(1, guests.length)));
+  const bookingsOf = (index: number) => guestAt(index)?.bookingIds ?? [];
+  const sessionsOf = (index: number) => guestAt(index)?.sessionIds ?? [];
+  const addGuest = (id: string) => {
+    if (guests.some(({ bookingIds }) => bookingIds.includes(id))) return;
+    guests.push({ checkoutKey: randomUUID(), bookingIds: [id], sessionIds: [], shown: [] });
+  };
+  const desk = openHandDesk({
+    deps,
+    agencyId: agency.id,
+    keyOf: (day) => keyOf({ day }),
+    bookingsOf,
+    addGuest,
+  });
+
+  return {
+    /** The payment pages each guest was sent to last. */
+    pagesShown: () => guests.map(({ shown }) => shown),
+    /** Takes the steps of an action at the same moment, with everything that goes wrong in it. */
+    async takeAll({ steps, crash, trouble, kills }: Action): Promise<void> {
+      const suffers = crash !== null || trouble !== null || kills > 0;
+      /** Where something goes wrong a guest may be left without an answer; else all must have one. */
+      const take = async (one: Step) => {
+        try {
+          await perform(one);
+        } catch (error) {
+          if (!suffers) throw error;
+        }
+      };
+      crashAt = crash;
+      office.setDeath(isMailDeath(crash) ? crash : null);
+      provider.setTrouble(trouble);
+      // Nobody sends one mail for hours: then the clock moves only when it has left.
+      const sends = steps.some((one) => one.do === "mail");
+      const later = steps.filter((one) => sends && one.do === "wait");
+      const takeTogether = () =>
+        settled(steps.filter((one) => !later.includes(one)).map((one) => take(one)));
+      if (kills > 0) await whileKilled(pool, kills, takeTogether);
+      else await takeTogether();
+      for (const one of later) await take(one);
+      crashAt = null;
+      office.setDeath(null);
+      provider.setTrouble(null);
+      if (kills === 0) return;
+      const { rows } = await pool.query<{ id: string }>(
+        "select id from deliveries where state = 'queued'",
+      );
+      office.forgive(rows.map(({ id }) => id));
+    },
+    /** What the jobs do in the end, with nothing dying and every server there. */
+    async comeToRest(): Promise<void> {
+      office.setWorking(true);
+      now = new Date(now.getTime() + 40 * 60_000);
+      await reconcilePayments(deps);
+      await lapseBlocks(deps);
+      await this.hearOfMoney();
+      await workers.refundAll();
+      await workers.refundOrders();
+      await this.hearOfMoney();
+      await tendRefunds(deps);
+      await mailUntilDone();
+    },
+    /** Two months later. */
+    async waitForOffers(): Promise<void> {
+      now = new Date(now.getTime() + 60 * 86_400_000);
+      await settleOffers(deps);
+      await lapseBlocks(deps);
+      await workers.refundAll();
+      await workers.refundOrders();
+      await tendRefunds(deps);
+      await this.hearOfMoney();
+      await mailUntilDone();
+    },
+    /** The banks decide, and every report arrives that has not: the provider repeats it for days. */
+    async hearOfMoney(): Promise<void> {
+      provider.settleRefunds("succeeded");
+      provider.endDisputes();
+      for (; heard < provider.reports(); heard += 1) {
+        const report = provider.report(heard);
+        if (report && !JSON.parse(report.body).type.startsWith("checkout.")) {
+          await workers.receive(report);
+        }
+      }
+    },
+  };
+}

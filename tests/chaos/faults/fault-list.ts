@@ -1,0 +1,214 @@
+import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { type Crowd, startCrowd } from "../../support/load-generator.ts";
+import { bringBack, takeAway } from "../../support/disable-database.ts";
+import { postmasterId, processesIn } from "../../support/embedded-database-processes.ts";
+import { connectionTo } from "./embedded-cluster.ts";
+import { type Line, moods } from "./faulty-proxy.ts";
+import type { Provider } from "./provider.ts";
+import { rush } from "./last-seats-rush.ts";
+import { type Part, parts, type Sites } from "./site-processes.ts";
+
+/** What faults strike at. */
+export type Scene = Readonly<{
+  sites: Sites;
+  /** The data folder, on a disk of its own where `hasOwnDisk`. */
+  dataDir: string;
+  hasOwnDisk: boolean;
+  cluster: string;
+  provider: Provider;
+  lines: Readonly<Record<"provider" | "mail server" | "automation", Pick<Line, "setMood">>>;
+}>;
+
+export type Fault = Readonly<{
+  name: string;
+  /** A process may die with a form in its hands. */
+  breaks?: boolean;
+  /** A message may have left without a note of it, and leave again. */
+  blurs?: boolean;
+  isPossible?: (scene: Scene) => boolean;
+  /** Lasts so many milliseconds, and mends what it broke. */
+  strike(scene: Scene, lastsMs: number): Promise<void>;
+}>;
+
+const dayMs = 24 * 3_600_000;
+
+const onTheLines: Fault[] = (["provider", "mail server", "automation"] as const).flatMap((name) =>
+  moods.map((mood) => ({
+    name: `${name} ${mood}`,
+    blurs: name !== "provider",
+    async strike({ lines }: Scene, lastsMs: number) {
+      await lines[name].setMood(mood);
+      await sleep(lastsMs);
+      await lines[name].setMood(null);
+    },
+  })),
+);
+
+const deaths: Fault[] = [...parts.map((part) => [part]), parts].map((dying) => ({
+  name: `${dying.length > 1 ? "every process" : dying[0]} killed`,
+  breaks: true,
+  blurs: true,
+  async strike({ sites }, lastsMs) {
+    await Promise.all(dying.map((part) => sites.kill(part)));
+    await sleep(lastsMs);
+    await Promise.all(dying.map((part) => sites.start(part)));
+  },
+}));
+
+let rushes = 0;
+deaths.push({
+  name: "a rush for one departure, processes killed meanwhile",
+  breaks: true,
+  blurs: true,
+  strike: (scene) => rush(scene, rushes++),
+});
+
+const clocks: Fault[] = (
+  [
+    ["web", "an hour ahead", 3_600_000],
+    ["web", "an hour behind", -3_600_000],
+    ["jobs", "an hour ahead", 3_600_000],
+    ["jobs", "a day behind", -dayMs],
+  ] as const
+).map(([part, words, offMs]) => ({
+  name: `the clock of ${part} ${words}`,
+  async strike({ sites }, lastsMs) {
+    await sites.setClock(part, offMs);
+    await sleep(lastsMs);
+    await sites.setClock(part, 0);
+  },
+}));
+
+const ofTheDatabase: Fault[] = [
+  {
+    name: "database killed",
+    blurs: true,
+    strike: async ({ cluster }) => void process.kill(postmasterId(cluster), "SIGKILL"),
+  },
+  {
+    name: "database restarted",
+    blurs: true,
+    strike: async ({ cluster }) => void process.kill(postmasterId(cluster), "SIGINT"),
+  },
+  {
+    name: "database refusing",
+    blurs: true,
+    async strike({ cluster }, lastsMs) {
+      await takeAway(connectionTo(cluster));
+      await sleep(lastsMs);
+      await bringBack(connectionTo(cluster));
+    },
+  },
+  {
+    name: "database hung",
+    blurs: true,
+    async strike({ cluster }, lastsMs) {
+      const stopped = processesIn(cluster);
+      for (const pid of stopped) process.kill(pid, "SIGSTOP");
+      await sleep(lastsMs);
+      for (const pid of stopped) process.kill(pid, "SIGCONT");
+    },
+  },
+  {
+    name: "connections ended",
+    blurs: true,
+    async strike({ cluster }, lastsMs) {
+      const client = new pg.Client({ connectionString: connectionTo(cluster) });
+      await client.connect();
+      for (const until = Date.now() + lastsMs; Date.now() < until; await sleep(randomInt(100))) {
+        await client.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'marea-%'",
+        );
+      }
+      await client.end();
+    },
+  },
+  {
+    name: "disk full",
+    blurs: true,
+    isPossible: ({ hasOwnDisk }) => hasOwnDisk,
+    async strike({ dataDir }, lastsMs) {
+      const filler = join(dataDir, "filler");
+      for (const until = Date.now() + lastsMs; Date.now() < until; await sleep(200)) fill(filler);
+      rmSync(filler);
+    },
+  },
+];
+
+/** Takes what room is left, also what is given back meanwhile. */
+function fill(file: string): void {
+  const { bavail, bsize } = statfsSync(join(file, ".."));
+  if (bavail === 0) return;
+  try {
+    writeFileSync(file, Buffer.alloc(bavail * bsize), { flag: "a" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  }
+}
+
+const updates: Fault[] = [
+  {
+    name: "rolling restart",
+    async strike({ sites }) {
+      const crowds = crowdAt(sites.front.url);
+      for (const part of parts) await restart(sites, part);
+      for (const crowd of crowds) {
+        const { answered } = await crowd.stop();
+        const failed = Object.entries(answered).filter(([status]) => status !== "200");
+        if (failed.length === 0) continue;
+        const reasons = sites.front.failures.slice(-5).join("\n");
+        throw new Error(`in a rolling restart: ${JSON.stringify(answered)}\n${reasons}`);
+      }
+    },
+  },
+  {
+    // Both versions serve side by side, and the older one on what the newer one has made.
+    name: "update, killed in the middle of its migration, then rolled",
+    async strike({ sites }) {
+      await sites.prepareNextVersion();
+      await sites.stop("jobs");
+      for (let death = 0; death < 2; death += 1) {
+        await sites.startAndKill("jobs", 500 + randomInt(3_000));
+      }
+      await sites.start("jobs");
+      for (const part of ["web", "other web"] as const) await restart(sites, part);
+    },
+  },
+];
+
+/** Visitors from several networks, as many requests as are answered. */
+function crowdAt(url: string): Crowd[] {
+  const paths = ["/", "/booking", "/search?q=caballo", "/es/reserva", "/contact", "/es"];
+  return paths.map((path, index) =>
+    startCrowd(url + path, 2, { "x-forwarded-for": `172.16.${index}.1` }),
+  );
+}
+
+async function restart(sites: Sites, part: Part): Promise<void> {
+  await sites.stop(part);
+  await sites.start(part);
+}
+
+export const faults: readonly Fault[] = [
+  ...onTheLines,
+  ...deaths,
+  ...clocks,
+  ...ofTheDatabase,
+  ...updates,
+];
+
+/** Puts a disk of its own under a folder; false where this process may not. */
+export function mountDisk(folder: string): boolean {
+  return (
+    spawnSync("mount", ["-t", "tmpfs", "-o", "size=1g,mode=0755", "tmpfs", folder]).status === 0
+  );
+}
+
+export function unmountDisk(folder: string): void {
+  spawnSync("umount", ["-l", folder]);
+}

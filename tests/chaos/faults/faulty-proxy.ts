@@ -1,0 +1,114 @@
+import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { portOf } from "../../support/get-port.ts";
+
+/** What can happen on the way to another server, or in it. */
+export const moods = [
+  /** Every piece of every message takes a while. */
+  "slow",
+  /** Connections are ended as soon as they are made. */
+  "refusing",
+  /** Connections are taken, and nothing is ever said on them. */
+  "hanging",
+  /** Something answers that is not the server. */
+  "garbage",
+  /** The server says that it cannot. */
+  "failing",
+  /** It does what it is asked, and the answers are lost. */
+  "losing answers",
+  /** Nobody listens. */
+  "gone",
+] as const;
+export type Mood = (typeof moods)[number];
+
+/** The line between the site and a server it calls, with moods. */
+export type Line = Readonly<{
+  port: number;
+  setMood(mood: Mood | null): Promise<void>;
+  close(): Promise<void>;
+}>;
+
+const slownessMs = 700;
+const garbage = "<html><body>It works!</body></html>\r\n";
+
+/**
+ * Opens a line to a server on this machine. `failure` is what that kind of server says when it fails;
+ * `speaksFirst`, whether it greets whoever connects.
+ */
+export async function openLine(
+  target: number,
+  { failure, speaksFirst = false }: { failure: string; speaksFirst?: boolean },
+): Promise<Line> {
+  let mood: Mood | null = null;
+  const open = new Set<Socket>();
+
+  function join(client: Socket): void {
+    const server = connect(target, "127.0.0.1");
+    for (const [socket, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      open.add(socket);
+      socket.setNoDelay(true);
+      // Broken connections are what this is for.
+      socket.on("error", () => other.destroy());
+      socket.on("close", () => {
+        open.delete(socket);
+        // What hangs, hangs until the other side gives it up.
+        if (socket === client || mood !== "hanging") other.end();
+      });
+    }
+    if (mood === "refusing") return void client.resetAndDestroy();
+    if (speaksFirst && mood === "garbage") return void client.end(garbage);
+    if (speaksFirst && mood === "failing") return void client.end(failure);
+    // One piece after the other, so that slow ones keep their order.
+    let asked = Promise.resolve();
+    client.on("data", (piece) => {
+      asked = asked.then(() => take(piece, client, server));
+    });
+    let told = Promise.resolve();
+    server.on("data", (piece) => {
+      told = told.then(() => bring(piece, client));
+    });
+  }
+
+  async function take(piece: Buffer, client: Socket, server: Socket): Promise<void> {
+    switch (mood) {
+      case "hanging":
+        return;
+      case "refusing":
+        return void client.resetAndDestroy();
+      case "garbage":
+        return void client.end(garbage);
+      case "failing":
+        return void client.end(failure);
+      case "slow":
+        await sleep(slownessMs);
+    }
+    if (server.writable) server.write(piece);
+  }
+
+  async function bring(piece: Buffer, client: Socket): Promise<void> {
+    if (mood === "hanging") return;
+    if (mood === "losing answers" && !speaksFirst) return void client.destroy();
+    if (mood === "slow") await sleep(slownessMs);
+    if (client.writable) client.write(piece);
+  }
+
+  const listener = createServer(join);
+  const port = await portOf(listener.listen(0, "127.0.0.1"));
+  return {
+    port,
+    async setMood(next) {
+      if (mood === "gone" && next !== "gone") await portOf(listener.listen(port, "127.0.0.1"));
+      mood = next;
+      if (mood !== "gone") return;
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => listener.close(resolve));
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+      if (listener.listening) await new Promise((resolve) => listener.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { addDays, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
+import { postBooking } from "../../support/guest-requests.ts";
+import type { Provider } from "./provider.ts";
+import { parts, type Sites } from "./site-processes.ts";
+
+const parties = 1_000;
+const riders = 2;
+const seats = 12;
+/** Beyond the days that other guests ask for. */
+const firstDay = 305;
+/** How long a party insists, in milliseconds. */
+const patienceMs = 300_000;
+
+/**
+ * A thousand parties ask for one departure at once, at three processes of which one after the other
+ * is killed meanwhile. Throws unless all its seats are sold, and no more.
+ */
+export async function rush(
+  { sites, provider }: { sites: Sites; provider: Provider },
+  number: number,
+): Promise<void> {
+  const date = addDays(localDateOf(new Date()), firstDay + number);
+  const dying = (async () => {
+    for (const part of parts) {
+      await sleep(randomInt(2_000));
+      await sites.kill(part);
+      await sites.start(part);
+    }
+  })();
+  try {
+    const asked = Array.from({ length: parties }, (_, index) => insist(sites.urls, index, date));
+    const sessions = (await Promise.all(asked)).filter((session) => session !== null);
+    const sold = new Set(sessions).size * riders;
+    if (sold !== seats) throw new Error(`of ${seats} seats on ${date} ${sold} were sold`);
+    for (const session of sessions) provider.pay(session, "Hannah Rush");
+  } finally {
+    await dying;
+  }
+}
+
+/** The session of a party that got seats; null when they are gone. */
+async function insist(
+  urls: readonly string[],
+  index: number,
+  date: LocalDate,
+): Promise<string | null> {
+  const party = { date, lastName: `Rush${index}`, visit: crypto.randomUUID() };
+  const from = { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+  for (let turn = index, since = Date.now(); Date.now() - since < patienceMs; turn += 1) {
+    const answer = await postBooking(urls[turn % urls.length] ?? "", party, from).catch(() => null);
+    if (answer?.status === 303) return answer.headers.get("location")?.split("/").at(-1) ?? null;
+    await answer?.arrayBuffer().catch(() => {});
+    if (answer?.status === 409) return null;
+    await sleep(randomInt(1_000));
+  }
+  throw new Error("a party had no answer");
+}

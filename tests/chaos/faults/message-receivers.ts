@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { portOf } from "../../support/get-port.ts";
+import { type Line, type Mood, openLine } from "./faulty-proxy.ts";
+
+/** A mail server or the receiver of the automation: what it has taken, by the id of the message. */
+export type Receiver = Readonly<{
+  line: Pick<Line, "port" | "setMood">;
+  /** When each message was taken, in milliseconds of this machine's clock. */
+  taken: ReadonlyMap<string, readonly number[]>;
+  close(): Promise<void>;
+}>;
+
+/** A mail server; while it loses answers it takes mails and hangs up without a word. */
+export async function openMailServer(): Promise<Receiver> {
+  const { taken, take } = book();
+  let losesAnswers = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    async onData(stream, session, done) {
+      const message = await text(stream).catch(() => null);
+      // The client has gone: there is no mail.
+      if (message === null) return;
+      take(/^Message-ID:\s*<([^@>]+)@/im.exec(message)?.[1] ?? message.slice(0, 200));
+      if (!losesAnswers) return done();
+      for (const connection of server.connections) {
+        if (connection.session.id === session.id) connection.close();
+      }
+    },
+  });
+  // Clients that hang up in the middle are part of this.
+  server.on("error", () => {});
+  const line = await openLine(await portOf(server.listen(0, "127.0.0.1")), {
+    failure: "421 4.3.2 The server is going down\r\n",
+    speaksFirst: true,
+  });
+  return {
+    taken,
+    line: {
+      port: line.port,
+      async setMood(mood: Mood | null) {
+        losesAnswers = mood === "losing answers";
+        await line.setMood(mood);
+      },
+    },
+    async close() {
+      await line.close();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Takes the calls of the automation webhook. */
+export async function openAutomation(): Promise<Receiver> {
+  const { taken, take } = book();
+  const server = createServer(async (request, response) => {
+    const body = await text(request).catch(() => null);
+    if (body === null) return;
+    take(String(request.headers["webhook-id"]));
+    response.writeHead(200).end("ok");
+  });
+  const line = await openLine(await portOf(server.listen(0, "127.0.0.1")), {
+    failure: "HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
+  });
+  return {
+    taken,
+    line,
+    async close() {
+      await line.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function book() {
+  const taken = new Map<string, number[]>();
+  const take = (id: string) => void taken.set(id, [...(taken.get(id) ?? []), Date.now()]);
+  return { taken, take };
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import Stripe from "stripe";
+import { FakeStripe } from "../../support/fake-stripe.ts";
+import type { BookEntry } from "../provider.ts";
+import { booksOf } from "../fake-stripe-ledger.ts";
+import { type Line, openLine } from "./faulty-proxy.ts";
+
+export const keys = { secretKey: "sk_test_faults", webhookSecret: "whsec_faults" } as const;
+
+/** The payment provider behind its line, which reports what was paid until it is heard. */
+export type Provider = Readonly<{
+  line: Line;
+  /** The guest pays on the page; false when it is closed. */
+  pay(sessionId: string, name: string): boolean;
+  /** What the reports were answered with, other than success: status and how often. */
+  refusals: ReadonlyMap<number, number>;
+  /** Until every report has been heard. */
+  heard(): Promise<void>;
+  books(): BookEntry[];
+  /** Its clock from now on: pages that are not paid close. */
+  setAhead(ms: number): void;
+  close(): Promise<void>;
+}>;
+
+const failure = JSON.stringify({ error: { type: "api_error", message: "An unknown error" } });
+/** Between the tries of a report; the real one waits longer. */
+const pauseMs = 400;
+
+export async function openProvider(siteUrl: () => string): Promise<Provider> {
+  const fake = new FakeStripe();
+  const { port } = await fake.start();
+  const line = await openLine(port, {
+    failure: `HTTP/1.1 500 Internal Server Error\r\ncontent-type: application/json\r\ncontent-length: ${failure.length}\r\nconnection: close\r\n\r\n${failure}`,
+  });
+  const refusals = new Map<number, number>();
+  const underWay = new Set<Promise<void>>();
+  let aheadMs = 0;
+  let closed = false;
+  fake.now = () => new Date(Date.now() + aheadMs);
+
+  async function report(payload: string): Promise<void> {
+    while (!closed) {
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: keys.webhookSecret,
+        timestamp: Math.floor(fake.now().getTime() / 1000),
+      });
+      const answer = await fetch(`${siteUrl()}/webhooks/payment`, {
+        method: "POST",
+        body: payload,
+        headers: { "content-type": "application/json", "stripe-signature": signature },
+      }).catch(() => null);
+      if (answer?.ok) return;
+      const status = answer?.status ?? 0;
+      refusals.set(status, (refusals.get(status) ?? 0) + 1);
+      await sleep(pauseMs);
+    }
+  }
+
+  return {
+    line,
+    refusals,
+    pay(sessionId, name) {
+      try {
+        fake.pay(sessionId, name);
+      } catch {
+        return false;
+      }
+      const heard = report(fake.event("checkout.session.completed", sessionId));
+      underWay.add(heard);
+      void heard.finally(() => underWay.delete(heard));
+      return true;
+    },
+    async heard() {
+      await Promise.all(underWay);
+    },
+    books: () => booksOf(fake, { elsewhere: new Set(), byHand: new Set() }),
+    setAhead(ms) {
+      aheadMs = ms;
+    },
+    async close() {
+      closed = true;
+      await Promise.all(underWay);
+      await line.close();
+      fake.stop();
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import { type Connection, connect } from "#db/database.ts";
+import { openQueue } from "#jobs/job-queue.server.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
+import { prepareOrdeal } from "../booking-chaos-test.ts";
+import { checkBooks } from "../invariants.ts";
+import { openAutomation, openMailServer, type Receiver } from "./message-receivers.ts";
+import { clusterOf, connectionTo } from "./embedded-cluster.ts";
+import { type Fault, mountDisk, type Scene, unmountDisk } from "./fault-list.ts";
+import { type Guests, startGuests } from "./simulated-guests.ts";
+import { keys, openProvider, type Provider } from "./provider.ts";
+import { openSites, parts, type Sites } from "./site-processes.ts";
+
+export type Outcome = Readonly<{
+  faults: number;
+  /** Guests who were shown that they ride. */
+  riding: number;
+  turnedAway: number;
+  /** Everything that went against a promise, in words. */
+  violations: readonly string[];
+}>;
+
+/** How long the queue may stand still once nothing is broken any more. */
+const restMs = 150_000;
+const abandonedSeconds = 70;
+/** What a message may take from its receiver to our note of it. */
+const noteMs = 15_000;
+/** Holds have lapsed by then, and what a killed process held is free again. */
+const laterMs = 50 * 60_000;
+
+/**
+ * Guests book, pay and cancel on the built site, two processes for pages and one for jobs, while one
+ * fault after another strikes it or what it depends on. Afterwards everything is whole again, the
+ * site comes to rest, and its books are compared with those of the provider, of the mail server and
+ * of the automation. `next` says which fault comes, and how long it lasts; undefined ends it.
+ */
+export async function runFaults(
+  next: (scene: Scene) => { fault: Fault; lastsMs: number } | undefined,
+  say: (line: string) => void = () => {},
+): Promise<Outcome> {
+  const folder = makeTemporaryFolder();
+  const hasOwnDisk = mountDisk(folder);
+  const mails = await openMailServer();
+  const automation = await openAutomation();
+  let sites: Sites | undefined;
+  const provider = await openProvider(() => sites?.front.url ?? "");
+  const dataDir = folder;
+  const workshop = makeTemporaryFolder();
+  const violations: string[] = [];
+  const blurred: [from: number, to: number][] = [];
+  let guests: Guests | undefined;
+  let count = 0;
+  try {
+    sites = await openSites(workshop, {
+      DATA_DIR: dataDir,
+      STRIPE_SECRET_KEY: keys.secretKey,
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+      PROVIDER_PORT: String(provider.line.port),
+      SMTP_URL: `smtp://127.0.0.1:${mails.line.port}`,
+      OPERATOR_EMAIL: "operator@example.com",
+      AUTOMATION_WEBHOOK_URL: `http://127.0.0.1:${automation.line.port}/hook`,
+      AUTOMATION_ALLOW_LOOPBACK: "true",
+    });
+    const { front, ended, output } = sites;
+    let breaking = false;
+    let name = "none yet";
+    guests = startGuests({
+      siteUrl: front.url,
+      provider,
+      isBreaking: () => breaking,
+      fault: () => name,
+      log: () => failuresIn(output()),
+    });
+    const scene: Scene = {
+      sites,
+      dataDir,
+      hasOwnDisk,
+      cluster: clusterOf(dataDir),
+      provider,
+      lines: { provider: provider.line, "mail server": mails.line, automation: automation.line },
+    };
+    await guests.served();
+    for (let turn = next(scene); turn && guests.violations.length === 0; turn = next(scene)) {
+      const { fault, lastsMs } = turn;
+      const from = Date.now();
+      breaking = fault.breaks ?? false;
+      name = fault.name;
+      await fault.strike(scene, lastsMs);
+      await guests.served();
+      breaking = false;
+      if (fault.blurs) blurred.push([from - noteMs, Date.now() + noteMs]);
+      count += 1;
+      for (const part of ended()) violations.push(`${part} has ended:\n${output().slice(-4_000)}`);
+      if (violations.length > 0) break;
+      say(
+        `${count}: ${fault.name}, ${((Date.now() - from) / 1000).toFixed(1)} s; ${guests.riding.size} ride, ${guests.turnedAway()} times turned away, ${guests.cutOff()} cut off`,
+      );
+    }
+    await guests.stop();
+    const { kills, slowestStartMs } = sites.deaths();
+    say(
+      `${kills} processes killed; the slowest start served after ${(slowestStartMs / 1000).toFixed(1)} s.`,
+    );
+    say("Coming to rest.");
+    await comeToRest(scene, provider);
+    violations.push(...(await whatIsLost(scene, { provider, guests, mails, automation, blurred })));
+  } catch (error) {
+    violations.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  } finally {
+    await guests?.stop();
+    await provider.close();
+    await sites?.close().catch((error: Error) => violations.push(error.message));
+    await mails.close();
+    await automation.close();
+    if (hasOwnDisk) unmountDisk(folder);
+    removeDataDir(folder);
+    removeDataDir(workshop);
+  }
+  return {
+    faults: count,
+    riding: guests?.riding.size ?? 0,
+    turnedAway: guests?.turnedAway() ?? 0,
+    violations: [...(guests?.violations ?? []), ...violations],
+  };
+}
+
+/** What the log says of requests that failed. */
+function failuresIn(output: string): string {
+  const lines = output.split("\n");
+  return lines.filter((line) => /route failed|request failed|a bug/.test(line)).join("\n");
+}
+
+/** Lets the jobs end what is queued: nothing is broken any more, and an hour goes by. */
+async function comeToRest({ sites, cluster }: Scene, provider: Provider): Promise<void> {
+  await provider.heard();
+  provider.setAhead(laterMs);
+  for (const part of parts) await sites.setClock(part, laterMs);
+  const connection = connect(connectionTo(cluster), () => {});
+  const queue = await openQueue(connectionTo(cluster), pino({ level: "silent" }));
+  try {
+    // What follows may enqueue more: the recurring jobs run at the beginning, and once more.
+    for (const rounds = { left: 2 }; rounds.left > 0; rounds.left -= 1) {
+      for (const job of ["reconcile-payments", "tend-refunds"] as const) {
+        await queue.boss.send(job, {});
+      }
+      let left = await jobsLeft(connection);
+      for (let [fewest, since] = [left.length, Date.now()]; left.length > 0; ) {
+        if (left.length < fewest) [fewest, since] = [left.length, Date.now()];
+        if (Date.now() - since > restMs) {
+          throw new Error(`jobs do not end: ${left.length}, as ${left.slice(0, 5).join("; ")}`);
+        }
+        await sleep(500);
+        left = await jobsLeft(connection);
+      }
+    }
+  } finally {
+    await queue.stop();
+    await connection.pool.end();
+  }
+}
+
+/**
+ * Jobs that have to be done. An hour goes by for them as well: what waits for another try has it now,
+ * and what a killed process was doing is given up (`abandonedSeconds` is more than any of them takes).
+ */
+async function jobsLeft({ pool }: Connection): Promise<string[]> {
+  await pool.query(
+    `update pgboss.job set start_after = now()
+     where state in ('created', 'retry') and start_after > now()`,
+  );
+  await pool.query(
+    `update pgboss.job set started_on = now() - interval '1 hour'
+     where state = 'active' and started_on between now() - interval '30 minutes'
+       and now() - ${abandonedSeconds} * interval '1 second'`,
+  );
+  const { rows } = await pool.query<{ job: string }>(
+    `select name || ' ' || state || ' ' || coalesce(output ->> 'message', '') as job from pgboss.job
+     where state in ('created', 'retry', 'active') and left(name, 2) <> '__'`,
+  );
+  return rows.map(({ job }) => job);
+}
+
+async function whatIsLost(
+  { cluster }: Scene,
+  {
+    provider,
+    guests,
+    mails,
+    automation,
+    blurred,
+  }: {
+    provider: Provider;
+    guests: Guests;
+    mails: Receiver;
+    automation: Receiver;
+    blurred: readonly [from: number, to: number][];
+  },
+): Promise<string[]> {
+  const connection = connect(connectionTo(cluster), () => {});
+  try {
+    await prepareOrdeal(connection);
+    const lost: string[] = [];
+    await checkBooks(connection, provider.books()).catch((error: Error) =>
+      lost.push(error.message),
+    );
+    const { rows: riders } = await connection.pool.query<{ session: string; state: string }>(
+      `select session_id as session, bookings.state from payments
+       join bookings on bookings.id = booking_id where payments.state in ('paid', 'refunded')`,
+    );
+    const states = new Map(riders.map(({ session, state }) => [session, state]));
+    for (const session of guests.riding) {
+      const due = guests.cancelled.has(session) ? "cancelled" : "confirmed";
+      const state = states.get(session);
+      if (state !== due) lost.push(`${session} was told that it is ${due}, and is ${state}`);
+    }
+    const { rows: sent } = await connection.pool.query<{
+      id: string;
+      channel: string;
+      state: string;
+    }>("select id, channel, state from deliveries");
+    for (const { id, channel, state } of sent) {
+      const copies = (channel === "mail" ? mails : automation).taken.get(id) ?? [];
+      if (channel !== "mail" && state !== "delivered") lost.push(`call ${id} is ${state}`);
+      if (state === "delivered" && copies.length === 0) lost.push(`${channel} ${id} never arrived`);
+      // All but the last must have been taken when nobody could hear or note it.
+      for (const at of copies.slice(0, -1)) {
+        if (!blurred.some(([from, to]) => from <= at && at <= to)) {
+          lost.push(`${channel} ${id} arrived ${copies.length} times`);
+        }
+      }
+    }
+    return lost;
+  } finally {
+    await connection.pool.end();
+  }
+}

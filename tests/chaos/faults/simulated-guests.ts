@@ -1,0 +1,134 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { postBooking } from "../../support/guest-requests.ts";
+import type { Provider } from "./provider.ts";
+
+/** Guests who book, pay, come back and now and then cancel, without end. */
+export type Guests = Readonly<{
+  /** Sessions of guests who were shown that they ride, and of those who have cancelled since. */
+  riding: ReadonlySet<string>;
+  cancelled: ReadonlySet<string>;
+  /** Answers that said what is away, or that the other process should be asked. */
+  turnedAway(): number;
+  /** Forms without an answer: the process that had them died. */
+  cutOff(): number;
+  violations: string[];
+  /** Until some more guests ride. */
+  served(): Promise<void>;
+  stop(): Promise<void>;
+}>;
+
+const atOnce = 4;
+/** How long anything may take before it counts as never, in milliseconds. */
+const patienceMs = 60_000;
+/** From so many bookings on, everybody cancels. */
+const seatsTaken = 600;
+const mayRetry = new Set([409, 429, 503]);
+
+type World = Readonly<{
+  siteUrl: string;
+  provider: Provider;
+  /** Whether a process may die right now with a form in its hands. */
+  isBreaking(): boolean;
+  /** The name of the fault that strikes, or struck last. */
+  fault(): string;
+  log(): string;
+}>;
+
+export function startGuests({ siteUrl, provider, isBreaking, fault, log }: World): Guests {
+  const riding = new Set<string>();
+  const cancelled = new Set<string>();
+  const violations: string[] = [];
+  let turnedAway = 0;
+  let cutOff = 0;
+  let stopping = false;
+
+  /** An answer that is regular, or null for one that sends the guest away for now. */
+  async function ask(what: string, path: string, init: RequestInit = {}): Promise<Response | null> {
+    const sent = { redirect: "manual", signal: AbortSignal.timeout(patienceMs), ...init } as const;
+    return judged(what, () => fetch(siteUrl + path, sent));
+  }
+
+  async function judged(what: string, asked: () => Promise<Response>): Promise<Response | null> {
+    let answer: Response;
+    try {
+      answer = await asked();
+    } catch (error) {
+      violations.push(`${what} had no answer: ${(error as Error).cause ?? error}`);
+      return null;
+    }
+    if (answer.status < 400) return answer;
+    if (answer.status === 502) {
+      cutOff += 1;
+      const why = await answer.text();
+      if (!isBreaking()) violations.push(`${what} was cut off during "${fault()}": ${why}`);
+      return null;
+    }
+    if (mayRetry.has(answer.status)) turnedAway += 1;
+    else violations.push(`${what}, during "${fault()}": answer ${answer.status}\n${log()}`);
+    return answer.status === 503 ? answer : null;
+  }
+
+  async function book(): Promise<void> {
+    const lastName = `Guest${randomInt(1_000_000_000)}`;
+    const date = addDays(localDateOf(new Date()), 3 + randomInt(300));
+    const from = { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+    const answer = await judged("a booking", () => postBooking(siteUrl, { date, lastName }, from));
+    const session = answer?.headers.get("location")?.split("/").at(-1);
+    if (answer?.status === 503) {
+      const page = await answer.text();
+      // Too much at once is refused before anything is read.
+      if (page.includes(lastName) || page.includes("busy here")) return;
+      violations.push(`an answer kept nothing of what was typed: ${page.slice(-500)}`);
+    }
+    if (!session || !provider.pay(session, `Hannah ${lastName}`)) return;
+    // Some close the browser: then the report alone tells of the payment.
+    if (randomInt(10) < 7) await comeBack(session);
+  }
+
+  async function comeBack(session: string): Promise<void> {
+    const back = await ask("a way back", `/booking-confirmation?session_id=${session}`);
+    if (back?.status !== 200) return;
+    const token = /\/booking\/manage\/([\w-]+)/.exec(await back.text())?.[1];
+    if (!token) return; // It says that the payment is being looked at.
+    riding.add(session);
+    // In a long run there must be seats left.
+    if (riding.size - cancelled.size < seatsTaken && randomInt(4) > 0) return;
+    const answer = await ask("a cancellation", `/booking/manage/${token}/cancel`, {
+      method: "POST",
+      body: new URLSearchParams({ refund: "full" }),
+    });
+    // One that was cut off may have been done.
+    if (answer?.status !== 303) riding.delete(session);
+    else cancelled.add(session);
+  }
+
+  const working = Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (!stopping) {
+        await book();
+        await sleep(randomInt(1_000));
+      }
+    }),
+  );
+  return {
+    riding,
+    cancelled,
+    violations,
+    turnedAway: () => turnedAway,
+    cutOff: () => cutOff,
+    async served() {
+      const goal = riding.size + atOnce;
+      for (const since = Date.now(); riding.size < goal; await sleep(50)) {
+        if (Date.now() - since < patienceMs) continue;
+        violations.push("the site does not serve again");
+        return;
+      }
+    },
+    async stop() {
+      stopping = true;
+      await working;
+    },
+  };
+}

@@ -1,0 +1,321 @@
+import { minutesOf } from "#app/i18n/time-of-day.ts";
+import type { Connection } from "#db/database.ts";
+import { handPromises } from "./manual-booking-invariants.ts";
+import type { BookEntry } from "./provider.ts";
+import { ordealRides } from "./step-generators.ts";
+import { closedDayPromises } from "./close-day-steps.ts";
+import type { Stage } from "./chaos-environment.ts";
+
+/** The deposit of the tours, in percent, where the ordeal asks for one. */
+export const ordealDeposit = 30;
+
+/** The minutes of a day in which the rides of the ordeal use horses, with half an hour of rest. */
+const spans = ordealRides
+  .map(({ tour, start, end }) => {
+    const from = minutesOf(start);
+    return `('${tour}', '${start}', ${from}, ${end ? minutesOf(end) + 30 : from + 330})`;
+  })
+  .join(", ");
+
+/** What must hold at every moment. Each query returns the rows that break a promise. */
+const always = {
+  "seats counted otherwise than booked, or oversold": `
+    select d.* from departures d
+    left join bookings b on b.departure_id = d.id and b.state in ('held', 'confirmed')
+    group by d.id
+    having d.taken <> coalesce(sum(b.participants), 0) or d.taken > d.capacity
+      or d.taken > 12`,
+  "more riders at a minute than there are horses": `
+    with rides (tour, start, "from", until) as (values ${spans}),
+    used as (select d.date, r."from", r.until, b.participants from bookings b
+      join departures d on d.id = b.departure_id
+      join rides r on r.tour = d.tour_id and r.start = d.start_time
+      where (b.state = 'confirmed' and b.offer_expires_at is null)
+        or (b.state = 'held' and coalesce(d.closed_reason, 'closed') = 'closed'))
+    select at.date, at."from", sum(u.participants) from (select distinct date, "from" from used) at
+    join used u on u.date = at.date and u."from" <= at."from" and at."from" < u.until
+    group by at.date, at."from" having sum(u.participants) > 12`,
+  "a private party that shares its ride": `
+    select b.id from bookings b join departures d on d.id = b.departure_id
+    where b.is_private and b.state in ('held', 'confirmed') and d.taken <> b.participants`,
+  "a confirmed booking without a payment": `
+    select b.* from bookings b where b.state = 'confirmed' and b.source = 'site'
+    and not exists (select from payments p where p.booking_id = b.id and p.state = 'paid')`,
+  "a ledger that does not add up": `
+    select b.id, b.state, b.payment_status, b.total_price, b.kept_centavos, l.has
+    from bookings b cross join lateral (
+      select coalesce((select sum(amount_centavos - refunded_centavos) from payments p
+          where p.booking_id = b.id and p.state = 'paid'), 0)
+        + coalesce((select sum(amount_centavos) from hand_payments h
+          where h.booking_id = b.id), 0) as has,
+        -- What was paid by hand before the price fell waits to be given back by hand.
+        (select 100 * coalesce(sum(greatest(0, case event
+            when 'party-changed' then (detail ->> 'totalFrom')::int - (detail ->> 'totalTo')::int
+            else (detail ->> 'from')::int - (detail ->> 'to')::int end)), 0)
+          from booking_history h where h.booking_id = b.id
+          and h.event in ('party-changed', 'price-changed')) as lowered) l
+    where l.has < 0
+      or b.total_price <> (select sum((line ->> 'count')::int * (line ->> 'eachMxn')::int)
+        from jsonb_array_elements(b.price_lines) line)
+      or (b.source <> 'site' and ((l.has > b.total_price * 100 + l.lowered and not exists (
+          select from booking_history h where h.booking_id = b.id and h.event = 'moved'))
+        or (b.state = 'confirmed' and (b.payment_status = 'paid') <> (l.has >= b.total_price * 100))
+        or (b.state = 'cancelled' and l.has < b.kept_centavos and b.kept_centavos > 0
+          and not exists (select from hand_payments h where h.booking_id = b.id
+            and h.amount_centavos < 0))))`,
+  "a booking whose row does not say whether too much of it was paid": `
+    select b.id, b.state, b.is_overpaid, l.has from bookings b cross join lateral (
+      select coalesce((select sum(amount_centavos - refunded_centavos) from payments p
+          where p.booking_id = b.id and p.state = 'paid'), 0)
+        - coalesce((select sum(o.amount_centavos) from refund_orders o
+          join payments p on p.id = o.payment_id where p.booking_id = b.id and p.state = 'paid'
+          and o.refund_id is null and o.state in ('due', 'returned', 'repaid')), 0)
+        + coalesce((select sum(amount_centavos) from hand_payments h
+          where h.booking_id = b.id), 0) as has) l
+    where b.is_overpaid <> coalesce(l.has > case b.state when 'confirmed' then b.total_price * 100
+        when 'cancelled' then b.kept_centavos end, false)
+      and not exists (select from disputes where booking_id = b.id)`,
+  "held seats that became somebody's booking, or have money": `
+    select b.id, b.state from bookings b where b.is_block and (b.state not in ('held', 'expired')
+      or b.first_name <> '' or b.total_price <> 0
+      or exists (select from payments p where p.booking_id = b.id)
+      or exists (select from hand_payments h where h.booking_id = b.id))`,
+  "somebody told of held seats": `
+    select o.event from ordeal_outbox o join bookings b on b.id = (o.event ->> 'bookingId')::uuid
+    where b.is_block`,
+  "held seats that were given back and taken twice": `
+    select b.id from bookings b where b.is_block and (select coalesce(sum(
+        (h.detail ->> 'seats')::int) filter (where h.event in ('block-released', 'block-booked')), 0)
+      from booking_history h where h.booking_id = b.id) > (select (h.detail ->> 'seats')::int
+      from booking_history h where h.booking_id = b.id and h.event = 'block-held')`,
+  "an agency's booking without its commission": `
+    select b.id from bookings b where (b.agency_id is null) <> (b.commission_basis_points is null)
+    and not b.is_block`,
+  "a booking paid by two payments that both stay": `
+    select booking_id from payments where state = 'paid' group by booking_id having count(*) > 1`,
+  "a payment we call paid that the provider does not": `
+    select p.* from payments p join ordeal_books s on s.id = p.session_id
+    where p.state in ('paid', 'refund-due', 'refunded') and not s.paid`,
+  "a ride for another sum than was paid": `
+    select b.id, b.participants, b.total_price, p.amount_centavos, s.amount from payments p
+    join bookings b on b.id = p.booking_id left join ordeal_books s on s.id = p.session_id
+    where p.state = 'paid' and (s.amount is distinct from p.amount_centavos
+      or (p.amount_centavos not in (b.total_price * 100,
+          ceil(b.total_price * ${ordealDeposit} / 100.0) * 100) and not exists (
+        select from booking_history h where h.booking_id = b.id
+        and h.event in ('party-changed', 'price-changed'))))`,
+  "a price that is not the sum of its lines": `
+    select b.id, b.total_price, b.price_lines from bookings b where b.price_lines is not null
+    and b.total_price <> (select coalesce(sum((line ->> 'count')::int * (line ->> 'eachMxn')::int), 0)
+      from jsonb_array_elements(b.price_lines) as line)`,
+  "riders that nobody has a price for": `
+    select b.id, b.participants, b.price_lines from bookings b
+    where b.price_lines is not null and not b.is_private
+    and b.participants <> (select coalesce(sum((line ->> 'count')::int), 0)
+      from jsonb_array_elements(b.price_lines) as line where line ->> 'kind' in ('adult', 'child'))`,
+  "a form that changed riders twice": `
+    select booking_id, detail ->> 'formId' as form from booking_history
+    where event = 'party-changed' and detail ? 'formId' group by 1, 2 having count(*) > 1`,
+  "more ordered back than was paid": `
+    select p.id, p.amount_centavos, sum(o.amount_centavos) from payments p
+    join refund_orders o on o.payment_id = p.id and o.state <> 'dropped'
+    group by p.id having sum(o.amount_centavos) > p.amount_centavos`,
+  "more given back by order than was ordered": `
+    select s.*, o.* from ordeal_books s left join payments p on p.session_id = s.id
+    left join lateral (select count(*) as orders, coalesce(sum(amount_centavos), 0) as ordered
+      from refund_orders where payment_id = p.id) as o on true
+    where s.parts > coalesce(o.orders, 0) or s."partCentavos" > coalesce(o.ordered, 0)`,
+  "somebody else's money touched": `
+    select s.*, p.state from ordeal_books s left join payments p on p.session_id = s.id
+    where not s.ours and (s.refunds + "refundsLost" > 0
+      or p.state in ('paid', 'refund-due', 'refunded', 'refund-returned')
+      or exists (select from bookings b where b.stripe_session_id = s.id
+                 and b.state in ('held', 'confirmed', 'cancelled')))`,
+  "money given back that was not due": `
+    select s.*, p.state from ordeal_books s left join payments p on p.session_id = s.id
+    where s.ours and s.refunds > 0
+      and coalesce(p.state, 'created') in ('created', 'open', 'paid', 'ended')`,
+  "money given back twice": `
+    select * from ordeal_books where refunds > 1 or refunded > amount`,
+  "one thing told twice": "select event from ordeal_outbox group by event having count(*) > 1",
+  "a refund recorded twice": `
+    select booking_id from booking_history where event = 'refunded'
+    group by booking_id, detail having count(*) > (
+      select count(*) from payments p where p.booking_id = booking_history.booking_id)`,
+};
+
+/** A mail is due no more when what it said had been overtaken, or its time was over. */
+const arrived =
+  "(d.state = 'delivered' or d.last_error = 'The time for which this was meant is over')";
+const toldOf = (subject: string) => `exists (select from deliveries d
+    where d.channel = 'mail' and d.recipient = b.email and ${arrived} and ${subject})`;
+
+/** What must hold of the mails once nothing dies any more and every job has run. */
+const mailsAtRest = {
+  "a mail that never left": `
+    select d.subject, d.state, d.last_error from deliveries d where d.channel = 'mail'
+    and d.state <> 'delivered' and coalesce(d.last_error, '') not in (
+      'The booking has changed since this was written', 'The time for which this was meant is over')`,
+  "a guest who rides and was not told how it stands": `
+    select b.id, b.revision from bookings b where b.state = 'confirmed' and b.email <> '' and not ${toldOf(`d.subject in (
+      case when b.revision = 0 then 'confirmed:' || b.id end,
+      'changed:' || b.id || ':' || b.revision, 'called-off:' || b.id || ':' || b.revision,
+      'back-on:' || b.id || ':' || b.revision)`)}`,
+  "an operator who does not know who rides": `
+    select b.id from bookings b where b.state = 'confirmed' and b.source = 'site' and not exists (
+      select from deliveries d where d.subject = 'confirmed-notice:' || b.id and d.state = 'delivered')`,
+  "a guest who was not told that the ride is cancelled": `
+    select b.id from bookings b join booking_history h on h.booking_id = b.id
+    where h.event = 'cancelled' and b.email <> '' and not ${toldOf("d.subject = 'cancelled:' || b.id")}`,
+  "an operator who does not know how a dispute ended": `
+    select d.* from disputes d where d.status in ('won', 'lost') and not exists (
+      select from deliveries x where x.state = 'delivered'
+      and x.subject = 'dispute-notice:' || d.booking_id || ':' || d.id || ':' || d.status)`,
+  "a guest who was not told where the money went": `
+    select b.id, p.id from bookings b join payments p on p.booking_id = b.id
+    join booking_history h on h.booking_id = b.id and h.detail ->> 'sessionId' = p.session_id
+    where p.state = 'refunded' and h.event in ('paid-too-late', 'paid-twice')
+    and not ${toldOf("d.subject = 'refunded:' || b.id || ':' || p.id")}`,
+};
+
+/** What must hold once the recurring jobs have run, too. */
+const atRest = {
+  "a paid guest without seat or refund": `
+    select s.*, b.state, p.state as payment from ordeal_books s
+    left join payments p on p.session_id = s.id left join bookings b on b.id = p.booking_id
+    where s.ours and s.paid and not coalesce(
+      (p.state = 'paid' and b.state = 'confirmed' and s.refunds = 0)
+      or (p.state = 'paid' and b.state = 'cancelled' and exists (
+        select from refund_orders o where o.payment_id = p.id))
+      or (p.state = 'refunded' and (s.refunded = s.amount or s.dispute = 'lost'))
+      or (p.state = 'refund-returned' and s."refundsLost" > 0)
+      or (p.state = 'paid' and b.state = 'cancelled' and s.refunds = 0
+          and exists (select from booking_history h where h.booking_id = b.id
+                      and h.event = 'cancelled' and h.detail->>'refund' = 'none')), false)`,
+  "a refund called made that has not arrived": `
+    select s.*, p.state from payments p join ordeal_books s on s.id = p.session_id
+    where p.state = 'refunded' and s.refunded < s.amount and s.dispute is distinct from 'lost'`,
+  "a sum given back by hand that nobody noted": `
+    select s.*, p.state, p.refunded_centavos from payments p join ordeal_books s on s.id = p.session_id
+    where s."byHand" > 0 and p.state in ('paid', 'refunded')
+      and p.refunded_centavos <> s.refunded and s.dispute is distinct from 'lost'`,
+  "a refund that came back unheard": `
+    select p.booking_id from payments p join ordeal_books s on s.id = p.session_id
+    group by p.booking_id having sum(s."refundsLost") > (
+      select count(*) from booking_history h
+      where h.booking_id = p.booking_id and h.event = 'refund-returned')`,
+  "a dispute we know otherwise than the provider": `
+    select s.*, d.status from ordeal_books s join payments p on p.session_id = s.id
+    left join disputes d on d.payment_id = p.id
+    where s.dispute is not null and d.status is distinct from s.dispute`,
+  "an order that never went out": `
+    select o.* from refund_orders o join payments p on p.id = o.payment_id
+    where o.state = 'due' and p.state = 'paid'`,
+  "an order called done that has not arrived": `
+    select s.*, o.* from ordeal_books s join payments p on p.session_id = s.id
+    join lateral (select coalesce(sum(amount_centavos), 0) as done
+      from refund_orders where payment_id = p.id and state = 'done') as o on true
+    where p.state = 'paid' and o.done <> s."partCentavos" and s.dispute is distinct from 'lost'`,
+  "a refund at the provider that is not in the books": `
+    select s.*, p.refunded_centavos from ordeal_books s join payments p on p.session_id = s.id
+    where p.state = 'paid' and p.refunded_centavos <> s.refunded`,
+  "a cancelled booking whose money does not add up": `
+    select b.id, b.kept_centavos, p.refunded_centavos from bookings b
+    join payments p on p.booking_id = b.id and p.state = 'paid'
+    where b.state = 'cancelled' and b.kept_centavos is not null
+    and not exists (select from disputes d where d.booking_id = b.id and d.status = 'lost')
+    and not exists (select from ordeal_books s where s.id = p.session_id and s."byHand" > 0)
+    and b.kept_centavos > p.amount_centavos - p.refunded_centavos
+      - (select coalesce(sum(o.amount_centavos), 0) from refund_orders o where o.payment_id = p.id
+          and o.refund_id is null and o.state in ('returned', 'repaid'))
+      + (select coalesce(sum(h.amount_centavos), 0) from hand_payments h where h.booking_id = b.id)`,
+  "a booking shown as paid that is not": `
+    select b.id, b.total_price, b.payment_status from bookings b
+    where b.state = 'confirmed' and b.payment_status = 'paid' and b.total_price * 100 > (
+      select coalesce(sum(p.amount_centavos - p.refunded_centavos), 0) from payments p
+      where p.booking_id = b.id and p.state = 'paid')
+      + (select coalesce(sum(h.amount_centavos), 0) from hand_payments h where h.booking_id = b.id)
+      - (select coalesce(sum(o.amount_centavos), 0) from refund_orders o
+          where o.booking_id = b.id and o.refund_id is null and o.state in ('due', 'returned', 'repaid'))`,
+  "a refund that never went out": "select * from payments where state = 'refund-due'",
+  "a guest of a ride called off who was forgotten": `
+    select * from bookings where state = 'confirmed' and offer_expires_at is not null`,
+  "a seat held for ever": "select * from bookings where state = 'held'",
+};
+
+/** What must hold of moves: a list of bookings that lost a refund though their guest did nothing. */
+const standing = {
+  "a refund lost by what the operator did": `
+    select b.id from bookings b where b.refund_forfeited and not exists (
+      select from booking_history h
+      where h.booking_id = b.id and h.event = 'moved' and h.actor = 'guest')`,
+};
+
+/** Asks for all of them at once. */
+async function check(connection: Connection, promises: Record<string, string>): Promise<void> {
+  const questions = Object.entries(promises).map(
+    ([violation, query]) =>
+      `(select '${violation.replaceAll("'", "''")}' as violation, to_jsonb(x) as found from (${query}) x limit 3)`,
+  );
+  const { rows } = await connection.pool.query<{ violation: string; found: unknown }>(
+    questions.join(" union all "),
+  );
+  const [first] = rows;
+  if (first) throw new Error(`${first.violation}: ${JSON.stringify(rows)}`);
+}
+
+/** Copies the provider's own books into the database, where they are compared with ours. */
+async function copyBooks(connection: Connection, books: readonly BookEntry[]): Promise<void> {
+  await connection.pool.query(
+    `with emptied as (delete from ordeal_books)
+     insert into ordeal_books select * from jsonb_populate_recordset(null::ordeal_books, $1)`,
+    [JSON.stringify(books)],
+  );
+}
+
+/** `pagesShown`: the payment pages each guest was sent to last. */
+export async function checkAlways(stage: Stage, pagesShown: readonly string[][]): Promise<void> {
+  const { connection, office } = stage;
+  const repeated = office.repeated();
+  if (repeated.length > 0) throw new Error(`a mail sent twice: ${repeated.join("; ")}`);
+  const { rows } = await connection.pool.query<{ id: string }>(
+    "select id from deliveries where channel = 'mail' and state = 'delivered'",
+  );
+  const lost = office.lost(rows.map(({ id }) => id));
+  if (lost.length > 0) throw new Error(`a mail noted as delivered that never left: ${lost[0]}`);
+  const books = await stage.provider.books();
+  await copyBooks(connection, books);
+  await check(connection, { ...always, ...handPromises, ...standing, ...closedDayPromises });
+  await checkPages(connection, books, pagesShown);
+}
+
+/** Of the pages a guest was sent to last, one that can still be paid has its seats. */
+async function checkPages(
+  connection: Connection,
+  books: readonly BookEntry[],
+  pagesShown: readonly string[][],
+): Promise<void> {
+  const open = new Set(books.filter((entry) => entry.open).map(({ id }) => id));
+  const { rows } = await connection.pool.query<{ id: string }>(
+    "select stripe_session_id as id from bookings where state in ('held', 'confirmed')",
+  );
+  const seated = new Set(rows.map(({ id }) => id));
+  for (const pages of pagesShown) {
+    const payable = pages.filter((id) => open.has(id));
+    if (payable.length > 0 && !payable.some((id) => seated.has(id))) {
+      throw new Error(`a page that can be paid without a seat: ${payable.join(", ")}`);
+    }
+  }
+}
+
+export const checkMails = ({ connection }: Stage) => check(connection, mailsAtRest);
+export const checkAtRest = ({ connection }: Stage) => check(connection, atRest);
+
+/** Everything at once, for a site that has come to rest. */
+export async function checkBooks(
+  connection: Connection,
+  books: readonly BookEntry[],
+): Promise<void> {
+  await copyBooks(connection, books);
+  await check(connection, { ...always, ...handPromises, ...standing, ...mailsAtRest, ...atRest });
+}

@@ -1,0 +1,73 @@
+import { inspect } from "node:util";
+import fc from "fast-check";
+import { runSequence } from "./booking-chaos-test.ts";
+import { type Action, sequences } from "./step-generators.ts";
+import type { Stage } from "./chaos-environment.ts";
+
+/** How long a violation is shortened at most, in milliseconds. */
+const shorteningMs = 60_000;
+/** So many are enough to look at. */
+const mostViolations = 5;
+
+/**
+ * Runs sequences for so many seconds and returns how many of them broke a promise. The first of each
+ * kind is shortened, which takes none of these seconds. With `onlyFirst` the first violation ends it
+ * as it is.
+ */
+export async function search(
+  stage: Stage,
+  { seed, seconds, onlyFirst }: { seed: number; seconds: number; onlyFirst: boolean },
+  say: (line: string) => void,
+): Promise<number> {
+  const kinds = new Set<string>();
+  let violations = 0;
+  let done = 0;
+  let mails = 0;
+  let searchedMs = 0;
+  // The one that runs when the time is over goes on: the next must not meet it.
+  let underWay: Promise<void> = Promise.resolve();
+  const check = async (parameters: fc.Parameters<[Action[]]>) => {
+    const result = await fc.check(property, parameters);
+    await underWay.catch(() => {});
+    return result;
+  };
+  const property = fc.asyncProperty(sequences, async (actions) => {
+    underWay = runSequence(stage, actions);
+    await underWay;
+    done += 1;
+    mails += stage.office.accepted();
+  });
+  while (violations < mostViolations && searchedMs < seconds * 1000) {
+    const run = { seed: seed + violations, markInterruptAsFailure: false };
+    const began = performance.now();
+    const result = await check({
+      ...run,
+      endOnFailure: true,
+      numRuns: Number.MAX_SAFE_INTEGER,
+      interruptAfterTimeLimit: seconds * 1000 - searchedMs,
+    });
+    searchedMs += performance.now() - began;
+    if (result.counterexample === null) break;
+    violations += 1;
+    say(inspect(result.errorInstance));
+    say(`Found after ${Math.ceil(searchedMs / 1000)} seconds.`);
+    if (onlyFirst) break;
+    const kind = String(result.errorInstance).split(/[:{[]/, 2).join();
+    if (kinds.has(kind)) continue;
+    kinds.add(kind);
+    const shorter = await check({
+      ...run,
+      path: result.counterexamplePath,
+      numRuns: 1,
+      interruptAfterTimeLimit: shorteningMs,
+    });
+    const path = shorter.counterexamplePath ?? result.counterexamplePath;
+    say(`The shortest sequence found (seed ${run.seed}, path ${path}):`);
+    for (const action of shorter.counterexample?.[0] ?? result.counterexample[0]) {
+      say(JSON.stringify(action));
+    }
+  }
+  say(`${mails} mails were accepted by the mail server.`);
+  say(`${done} sequences in ${Math.ceil(searchedMs / 1000)} seconds, ${violations} violations`);
+  return violations;
+}

@@ -1,0 +1,493 @@
+import fc from "fast-check";
+import { type ForeignKind, foreignKinds } from "./unrelated-sales.ts";
+import { type HandStep, handSteps } from "./manual-steps.ts";
+import { type DisputeEnd, type Trouble, troubles } from "./provider.ts";
+import { type WholeDayStep, wholeDaySteps } from "./close-day-steps.ts";
+
+/** The days of every sequence; few, so that bookings meet each other. */
+export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;
+
+/**
+ * The rides of each day, which overlap: of two tours, and two of one tour. The last has no known end
+ * and lasts five hours.
+ */
+export const ordealRides = [
+  { tour: "sunset", start: "16:00", end: "19:00", pickupTime: "14:30" },
+  { tour: "sunset", start: "17:30", end: "20:30", pickupTime: "17:00" },
+  { tour: "hot-springs", start: "14:00", end: null, pickupTime: "13:30" },
+] as const;
+
+/**
+ * Where the process dies: around a call to the provider or the mail server, or before a commit; or
+ * where the mail server's word that it has a mail gets lost.
+ */
+const crashPoints = [
+  "create",
+  "after-create",
+  // Of two submissions at the same moment only the first one that comes so far.
+  "one-create",
+  "after-one-create",
+  "one-timeout",
+  "retrieve",
+  "refund",
+  "after-refund",
+  "refund-part",
+  "after-refund-part",
+  "commit",
+  "record",
+  "before-mail",
+  "after-mail",
+  "answer-lost",
+] as const;
+export type CrashPoint = (typeof crashPoints)[number];
+
+/** Where only sending mails dies. */
+export function isMailDeath(point: CrashPoint | null) {
+  return point === "before-mail" || point === "after-mail" || point === "answer-lost";
+}
+
+type Who = "guest" | "operator";
+type Way = "card" | "cash" | "later";
+/** Whether a party rides along with others, brings a child, or has the ride to itself. */
+type PartyKind = "plain" | "with-child" | "private";
+
+/** One thing that happens; guests and reports are counted from the newest back, round and round. */
+export type Step =
+  /** Somebody submits the form, once or twice at the same moment. */
+  | {
+      do: "hold";
+      day: number;
+      ride?: number;
+      riders: number;
+      kind?: PartyKind;
+      again: number | null;
+      copies: number;
+      /** Whether the guest came by an agency's link. */
+      byLink?: boolean;
+    }
+  /** A guest in a hurry: holds and pays; whether anybody reports it is left open. */
+  | {
+      do: "buy";
+      day: number;
+      ride?: number;
+      riders: number;
+      kind?: PartyKind;
+      byLink?: boolean;
+    }
+  /** Seats are held under an agency's name; held longer; given back; turned into a booking. */
+  | { do: "block"; day: number; ride?: number; seats: number; minutes: number; copies: number }
+  | { do: "block-longer"; block: number; minutes: number }
+  | { do: "block-back"; block: number; keep: number; copies: number }
+  | { do: "block-book"; block: number; riders: number; isPaid: boolean; copies: number }
+  /** The operator makes a booking an agency's, or nobody's. */
+  | { do: "agency"; guest: number; isTheirs: boolean }
+  /** The operator enters guests who came another way; the form may be sent twice at once. */
+  | {
+      do: "by-hand";
+      day: number;
+      ride?: number;
+      riders: number;
+      kind?: PartyKind;
+      isPaid: boolean;
+      copies: number;
+    }
+  /** The operator notes what is to be collected as received, or what there is as given back. */
+  | { do: "hand-money"; guest: number; back: boolean; copies: number }
+  | { do: "pay" | "decline" | "return"; guest: number }
+  /** The provider reports, as often as it likes and in any order. */
+  | { do: "report"; which: number; copies: number }
+  /** Another product of the account is paid. */
+  | { do: "foreign"; kind: ForeignKind; day: number; guest: number }
+  | { do: "bank"; decides: "succeeded" | "failed" | "canceled" }
+  /** The operator gives money back on the provider's own pages. */
+  | { do: "refund-by-hand"; guest: number; whole: boolean }
+  /** The guest's bank asks for the money; asked again it decides. */
+  | { do: "dispute"; guest: number; ends: DisputeEnd }
+  /** The queue has tried the jobs of refunds for the last time. */
+  | { do: "give-up" }
+  /** The operator changes riders or the tour, agrees on a price, or gives a sum back. */
+  | { do: "riders"; guest: number; riders: number; way: Way; private: boolean }
+  /** The guest adds or gives up riders, with a form sent so often; maybe the operator meanwhile. */
+  | { do: "own-riders"; guest: number; riders: number; copies: number; office: number | null }
+  | { do: "price"; guest: number; pesos: number; way: Way }
+  | { do: "give-back"; guest: number; pesos: number; way: "card" | "cash"; copies: number }
+  | { do: "tour"; guest: number; day: number; way: Way }
+  | { do: "cancel"; guest: number; by: Who }
+  | { do: "move"; guest: number; day: number; ride?: number; by: Who }
+  | { do: "correct"; guest: number; address: number; by: Who }
+  | { do: "close" | "reopen"; day: number; ride?: number }
+  | WholeDayStep
+  | { do: "capacity"; day: number; ride?: number; riders: number }
+  | { do: "reconcile" | "refund" | "tend" | "settle" | "remind" }
+  /** Workers take up the jobs that tell of events, and those that deliver mails. */
+  | { do: "tell" | "mail" }
+  | { do: "mail-server"; works: boolean }
+  | { do: "wait"; minutes: number }
+  | HandStep;
+
+export type Action = {
+  steps: Step[];
+  crash: CrashPoint | null;
+  trouble: Trouble | null;
+  /** How often every connection to the database is ended meanwhile. */
+  kills: number;
+};
+
+const guest = fc.nat({ max: 11 });
+const block = fc.nat({ max: 3 });
+/** How long seats are held under a name. */
+const minutes = fc.constantFrom(1, 30, 600, 8_000, 20_000);
+const newest = fc.constant(0);
+const day = fc.nat({ max: days.length - 1 });
+const ride = fc.constantFrom(0, 0, 1, 2);
+const by = fc.constantFrom<Who>("guest", "guest", "operator");
+const partyKind = fc.constantFrom<PartyKind>("plain", "plain", "with-child", "private");
+const way = fc.constantFrom<Way>("card", "card", "cash", "later");
+const disputeEnd = fc.constantFrom<DisputeEnd>("won", "lost");
+const constant = <T extends string>(...names: T[]) => fc.constantFrom(...names);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: constant("hold"),
+      day,
+      ride,
+      riders: fc.integer({ min: 1, max: 12 }),
+      kind: partyKind,
+      again: fc.option(guest, { freq: 4 }),
+      copies: fc.constantFrom(1, 1, 2),
+      byLink: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: constant("buy"),
+      day,
+      ride,
+      riders: fc.integer({ min: 1, max: 6 }),
+      kind: partyKind,
+      byLink: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant("block"),
+      day,
+      ride,
+      seats: fc.integer({ min: 1, max: 12 }),
+      minutes,
+      copies: fc.constantFrom(1, 1, 2),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: constant("block-longer"), block, minutes }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: constant("block-back"),
+      block,
+      keep: fc.nat({ max: 6 }),
+      copies: fc.constantFrom(1, 2),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant("block-book"),
+      block,
+      riders: fc.integer({ min: 1, max: 6 }),
+      isPaid: fc.boolean(),
+      copies: fc.constantFrom(1, 1, 2),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: constant("agency"), guest, isTheirs: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant("by-hand"),
+      day,
+      ride,
+      riders: fc.integer({ min: 1, max: 6 }),
+      kind: partyKind,
+      isPaid: fc.boolean(),
+      copies: fc.constantFrom(1, 1, 2),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant("hand-money"),
+      guest,
+      back: fc.boolean(),
+      copies: fc.constantFrom(1, 2),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: constant("pay", "pay", "return", "decline"), guest }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: constant("report"),
+      which: fc.nat({ max: 40 }),
+      copies: fc.constantFrom(1, 2),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: constant("foreign"),
+      kind: fc.constantFrom(...foreignKinds),
+      day,
+      guest,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: constant("bank"),
+      decides: fc.constantFrom("succeeded" as const, "failed" as const, "canceled" as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: constant("refund-by-hand"), guest, whole: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: constant("dispute"), guest, ends: disputeEnd }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant("riders"),
+      guest,
+      riders: fc.integer({ min: 1, max: 8 }),
+      way,
+      private: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: constant("own-riders"),
+      guest,
+      riders: fc.integer({ min: 1, max: 8 }),
+      copies: fc.constantFrom(1, 2, 2),
+      office: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: constant("price"),
+      guest,
+      pesos: fc.constantFrom(0, 1_000, 3_000, 9_000),
+      way,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant("give-back"),
+      guest,
+      pesos: fc.constantFrom(100, 500, 1_850, 3_700),
+      way: fc.constantFrom("card" as const, "card" as const, "cash" as const),
+      copies: fc.constantFrom(1, 2),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: constant("tour"), guest, day, way }) },
+  ...handSteps(day),
+  { weight: 2, arbitrary: fc.record({ do: constant("cancel"), guest, by }) },
+  { weight: 2, arbitrary: fc.record({ do: constant("move"), guest, day, ride, by }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: constant("correct"), guest, address: fc.nat({ max: 1 }), by }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: constant("close", "reopen"), day, ride }) },
+  { weight: 2, arbitrary: wholeDaySteps(day) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: constant("capacity"),
+      day,
+      ride,
+      riders: fc.integer({ min: 2, max: 12 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: constant("reconcile", "refund", "give-up", "tend", "settle", "remind"),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: constant("tell", "mail") }) },
+  { weight: 1, arbitrary: fc.record({ do: constant("mail-server"), works: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: constant("wait"),
+      minutes: fc.oneof(
+        { weight: 12, arbitrary: fc.constantFrom(1, 5, 29, 31, 600) },
+        // To within two days of the rides; to the evening on which guests are reminded; past them.
+        { weight: 2, arbitrary: fc.constantFrom(8_000, 10_440) },
+        { weight: 1, arbitrary: fc.constant(20_000) },
+      ),
+    }),
+  },
+);
+
+function rarely<T>(quietTo: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+  return fc.oneof(
+    { weight: quietTo, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: value },
+  );
+}
+
+/** Anything together with any mishap. */
+const anything: fc.Arbitrary<Action> = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 4 }),
+  crash: rarely(1, fc.constantFrom(...crashPoints)),
+  trouble: rarely(3, fc.constantFrom(...troubles)),
+  kills: fc.oneof(
+    { weight: 12, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) },
+  ),
+});
+
+/** A form submitted twice at once, of which one call to the provider goes wrong: rare by chance. */
+const doubleClick: fc.Arbitrary<Action> = fc.record({
+  steps: fc.tuple(
+    fc.record({
+      do: constant("hold"),
+      day,
+      riders: fc.integer({ min: 2, max: 6 }),
+      again: fc.constant(null),
+      copies: fc.constant(2),
+    }),
+  ),
+  crash: fc.constantFrom<CrashPoint | null>(
+    "one-create",
+    "after-one-create",
+    "one-timeout",
+    "one-timeout",
+    null,
+  ),
+  trouble: fc.constantFrom("slow" as const, null),
+  kills: fc.constant(0),
+});
+
+/**
+ * Two guests who want most of one ride, or of two that overlap, at the same moment, through the site
+ * or by hand.
+ */
+const rush: fc.Arbitrary<Action> = fc
+  .tuple(
+    day,
+    fc.tuple(ride, ride),
+    fc.boolean(),
+    fc.integer({ min: 7, max: 10 }),
+    fc.integer({ min: 7, max: 10 }),
+  )
+  .map(([wanted, [one, other], isByHand, first, second]) => ({
+    steps: [
+      { do: "hold", day: wanted, ride: one, riders: first, again: null, copies: 1 },
+      isByHand
+        ? { do: "by-hand", day: wanted, ride: other, riders: second, isPaid: true, copies: 1 }
+        : { do: "hold", day: wanted, ride: other, riders: second, again: null, copies: 1 },
+    ],
+    crash: null,
+    trouble: null,
+    kills: 0,
+  }));
+
+/** What is changed within two days of the rides, when refunds are over: rare by chance, too. */
+const lateChange: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    fc.record({ do: constant("buy"), day: fc.constant(0), riders: fc.constant(2) }),
+    fc.record({ do: constant("wait"), minutes: fc.constantFrom(9_500, 10_440) }),
+    fc.record({ do: constant("reconcile") }),
+    fc.record({ do: constant("move"), guest: newest, day, by: fc.constant<Who>("operator") }),
+    fc.record({ do: constant("move"), guest: newest, day, by }),
+    fc.record({ do: constant("move", "cancel"), guest: newest, day, by }),
+  )
+  .map((steps) => steps.map((one) => alone(one)));
+
+/** Places given up within two days of the ride, and riders who come after all: rare by chance. */
+const lateRiders: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    fc.record({ do: constant("buy"), day: fc.constant(0), riders: fc.integer({ min: 3, max: 6 }) }),
+    fc.record({ do: constant("wait"), minutes: fc.constantFrom(5, 9_500, 10_440) }),
+    fc.record({ do: constant("reconcile") }),
+    ...Array.from({ length: 3 }, () =>
+      fc.record({
+        do: constant("own-riders"),
+        guest: newest,
+        riders: fc.integer({ min: 1, max: 8 }),
+        copies: fc.constantFrom(1, 2),
+        office: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 3 }),
+      }),
+    ),
+    fc.record({ do: constant("cancel"), guest: newest, by }),
+  )
+  .map((steps) => steps.map((one) => alone(one as Step)));
+
+/** What makes a refund hard: the bank sends it back, its jobs give up, or there is a dispute. */
+const hardships: fc.Arbitrary<readonly [Trouble | null, Step]> = fc.oneof(
+  fc.tuple(
+    fc.constant<Trouble>("refunds-pending"),
+    fc.record({ do: constant("bank"), decides: fc.constantFrom("failed", "canceled") }),
+  ),
+  fc.tuple(
+    fc.constantFrom<Trouble>("refunds-refused", "down"),
+    fc.record({ do: constant("give-up") }),
+  ),
+  fc.tuple(
+    fc.constant(null),
+    fc.record({ do: constant("dispute"), guest: newest, ends: disputeEnd }),
+  ),
+);
+
+/** A refund that does not simply go through. */
+const hardRefund: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    fc.record({ do: constant("buy"), day, riders: fc.constant(2) }),
+    hardships,
+    fc.integer({ min: 0, max: 2 }),
+  )
+  .map(([buy, [trouble, mishap], disputed]) => [
+    alone(buy),
+    alone({ do: "wait", minutes: 5 }),
+    alone({ do: "reconcile" }),
+    // Opened, and ended, before or after the ride is cancelled.
+    ...(mishap.do === "dispute" ? Array.from({ length: disputed }, () => alone(mishap)) : []),
+    alone({ do: "report", which: 0, copies: 1 }),
+    alone({ do: "cancel", guest: 0, by: "operator" }),
+    alone({ do: "refund" }, trouble),
+    alone(mishap),
+    alone({ do: "report", which: 0, copies: 2 }),
+  ]);
+
+function alone(step: Step, trouble: Trouble | null = null): Action {
+  return { steps: [step], crash: null, trouble, kills: 0 };
+}
+
+/**
+ * A sequence: steps one after another or several at the same moment, some dying half-way. Of every
+ * length alike: short ones find little that long ones do not, and come anyway when one is shrunk.
+ */
+export const sequences: fc.Arbitrary<Action[]> = fc
+  .noBias(
+    fc.array(
+      fc.oneof(
+        { weight: 28, arbitrary: fc.tuple(anything) },
+        { weight: 2, arbitrary: fc.tuple(doubleClick) },
+        { weight: 2, arbitrary: fc.tuple(rush) },
+        { weight: 2, arbitrary: lateChange },
+        { weight: 2, arbitrary: lateRiders },
+        { weight: 4, arbitrary: hardRefund },
+      ),
+      { minLength: 1, maxLength: 40, size: "max" },
+    ),
+  )
+  .map((parts) => parts.flat());

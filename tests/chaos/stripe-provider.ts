@@ -1,0 +1,136 @@
+import Stripe from "stripe";
+import { createStripe } from "#app/payments/stripe.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import { FakeStripe } from "../support/fake-stripe.ts";
+import type { DisputeEnd, Provider, Trouble } from "./provider.ts";
+import { booksOf, liveOf, sumOf } from "./fake-stripe-ledger.ts";
+
+const webhookSecret = "whsec_ordeal";
+/** What the operator gives back by hand where it is not all. */
+const centavosByHand = 50_000;
+const always = Number.MAX_SAFE_INTEGER;
+
+// Between its tries the SDK sleeps half a second and more; what happens in between is on trial here.
+Object.assign(Stripe.prototype, {
+  getInitialNetworkRetryDelay: () => 0.002,
+  getMaxNetworkRetryDelay: () => 0.004,
+});
+
+/** The Stripe adapter with the real SDK and real signatures, on the tests' stand-in for Stripe. */
+export async function stripeProvider(): Promise<Provider> {
+  const fake = new FakeStripe();
+  const api = await fake.start();
+  const elsewhere = new Set<string>();
+  const byHand = new Set<string>();
+  let events: string[] = [];
+  let clock: Clock;
+
+  const trouble: Record<Trouble, () => void> = {
+    slow: () => {
+      fake.answerMs = 8;
+    },
+    down: () => {
+      fake.failures = always;
+    },
+    "answers-lost": () => {
+      fake.lostAnswers = always;
+    },
+    "refunds-pending": () => {
+      fake.refundStatus = "pending";
+    },
+    "refunds-refused": () => {
+      fake.refundRefusal = "insufficient_funds";
+    },
+    "other-account": () => {
+      fake.otherAccount = true;
+    },
+  };
+
+  const liveRefunds = (intent: string | null) => liveOf(fake.refunds, intent);
+  const disputeOf = (intent: string | null) =>
+    fake.disputes.find((one) => one.payment_intent === intent);
+  const isOpen = (dispute: { status: string }) => dispute.status === "needs_response";
+
+  function endDispute(dispute: { id: string; status: string }, ends: DisputeEnd): void {
+    dispute.status = ends;
+    events.push(fake.moneyEvent("charge.dispute.closed", "dispute", dispute.id));
+  }
+
+  return {
+    name: "stripe",
+    async open(now) {
+      clock = now;
+      fake.reset();
+      fake.now = () => clock.now();
+      elsewhere.clear();
+      byHand.clear();
+      events = [];
+      return createStripe({ secretKey: "sk_test_x", webhookSecret, clock, api });
+    },
+    async pay(id) {
+      try {
+        fake.pay(id, "Hannah Meyer");
+      } catch {
+        // The page is closed.
+        return;
+      }
+      events.push(fake.event("checkout.session.completed", id));
+    },
+    async decline() {},
+    sellElsewhere(sale) {
+      const id = fake.sellElsewhere(sale);
+      elsewhere.add(id);
+      events.push(fake.event("checkout.session.completed", id));
+      return id;
+    },
+    settleRefunds(how) {
+      for (const { id, status } of fake.refunds) {
+        if (status !== "pending") continue;
+        fake.settleRefund(id, how);
+        events.push(fake.event(how === "failed" ? "refund.failed" : "refund.updated", id));
+      }
+    },
+    refundByHand(id, whole) {
+      const session = fake.sessions.get(id);
+      if (session?.payment_status !== "paid" || disputeOf(session.payment_intent)) return;
+      const left = session.amount_total - sumOf(liveRefunds(session.payment_intent));
+      if (left <= 0) return;
+      byHand.add(fake.refundByHand(id, whole ? left : Math.min(left, centavosByHand)));
+      events.push(fake.moneyEvent("charge.refunded", "charge", fake.chargeOf(id)));
+    },
+    dispute(id, ends) {
+      const session = fake.sessions.get(id);
+      if (session?.payment_status !== "paid") return;
+      const dispute = disputeOf(session.payment_intent);
+      if (dispute) {
+        if (isOpen(dispute)) endDispute(dispute, ends);
+      } else if (liveRefunds(session.payment_intent).length === 0) {
+        const opened = fake.disputePayment(id);
+        events.push(fake.moneyEvent("charge.dispute.created", "dispute", opened));
+      }
+    },
+    endDisputes() {
+      for (const [index, dispute] of fake.disputes.filter(isOpen).entries()) {
+        endDispute(dispute, index % 2 === 0 ? "lost" : "won");
+      }
+    },
+    setTrouble(name) {
+      fake.calm();
+      if (name) trouble[name]();
+    },
+    report(index) {
+      const body = events[index];
+      if (!body) return null;
+      const timestamp = Math.floor(clock.now().getTime() / 1000);
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: webhookSecret,
+        timestamp,
+      });
+      return { body, signature };
+    },
+    reports: () => events.length,
+    books: async () => booksOf(fake, { elsewhere, byHand }),
+    close: () => fake.stop(),
+  };
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { type Page, request as requests } from "@playwright/test";
+import { localDateOf } from "../../app/platform/local-time.ts";
+import { fill, fillPlural, formatDate } from "../../app/i18n/format.ts";
+import { adminGuidesMessages } from "../../app/web/admin/departure-day/guides-messages.ts";
+import { adminPhonesMessages } from "../../app/web/admin/phones/messages.ts";
+import { adminTrailMessages } from "../../app/accounts/audit-log/messages.ts";
+import { connect } from "../../db/database.ts";
+import { accounts } from "../../db/schema.ts";
+import { bookDirectly, dayAhead } from "./guest-journey.ts";
+import { expectNothingCut, expectSound } from "./page-assertions.ts";
+import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+
+// A site of its own: it has a team, and its changes are counted.
+const { test, site } = withOwnSite();
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 390, height: 844 } });
+const team = [
+  { id: randomUUID(), name: "Ana Luisa" },
+  { id: randomUUID(), name: "Beto" },
+] as const;
+const day = dayAhead(185);
+
+test.beforeAll(async () => {
+  const { db, pool } = connect(site.connectionString, () => {});
+  await db
+    .insert(accounts)
+    .values(team.map((one) => ({ ...one, role: "guide" as const, language: "es" as const })));
+  await pool.end();
+});
+
+async function open(page: Page, path: string) {
+  await logIn(page);
+  await page.goto(site.url + path);
+}
+
+async function book(date: string, participants: number) {
+  const guest = await requests.newContext({ baseURL: site.url });
+  await bookDirectly(guest, { date, participants });
+  await guest.dispose();
+}
+
+const ride = (page: Page, name: RegExp) => page.getByRole("region", { name });
+const sunset = /^(Sunset|Atardecer)/;
+
+/** Puts a guide on the sunset ride, or takes a guide off it. */
+async function choose(page: Page, guide: string) {
+  const words = adminGuidesMessages.en;
+  await open(page, `/admin/departures/${day}?lang=en`);
+  await ride(page, sunset).locator("summary").filter({ hasText: words.choose }).click();
+  await ride(page, sunset).getByRole("checkbox", { name: guide }).click();
+  await ride(page, sunset).getByRole("button", { name: words.submit }).click();
+  await expect(page.getByText(words.done)).toBeVisible();
+}
+
+test("a guide is assigned by keyboard", async ({ page }) => {
+  const words = adminGuidesMessages.es;
+  await book(day, 12);
+  await open(page, `/admin/departures/${day}?lang=es`);
+  await expect(ride(page, sunset).getByText(words.none)).toBeVisible();
+  const choose = ride(page, sunset).locator("summary").filter({ hasText: words.choose });
+  await choose.focus();
+  await page.keyboard.press("Enter");
+  await expectSound(page);
+  await page.keyboard.press("Tab");
+  // The first account, then the others by name.
+  const box = ride(page, sunset).getByRole("checkbox", { name: "Ana Luisa" });
+  for (let steps = 0; steps < 5; steps += 1) {
+    if (await box.evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Space");
+  await expect(box).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(words.done)).toBeVisible();
+  const line = fillPlural(words.named, 1, { names: "Ana Luisa" });
+  await expect(ride(page, sunset).getByText(line)).toBeVisible();
+  await expectSound(page);
+  await expectNothingCut(page);
+});
+
+test("too few guides for the riders are said on the ride", async ({ page }) => {
+  const words = adminGuidesMessages.en;
+  // Twelve riders need two guides, one for six each.
+  const needed = fillPlural(words.needed, 2, { riders: 12, each: 6 });
+  await open(page, `/admin/departures/${day}?lang=en`);
+  await expect(page.getByText(needed)).toBeVisible();
+  await choose(page, "Beto");
+  const both = fillPlural(words.named, 2, { names: "Ana Luisa and Beto" });
+  await expect(ride(page, sunset).getByText(both)).toBeVisible();
+  await expect(page.getByText(needed)).toHaveCount(0);
+  await choose(page, "Beto");
+  await expect(page.getByText(needed)).toBeVisible();
+  await expectSound(page);
+});
+
+test("what changed is told in words and narrowed by keyboard", async ({ page }) => {
+  const words = adminTrailMessages.es;
+  await open(page, "/admin/phones?lang=es");
+  await page.getByLabel(adminPhonesMessages.es.make.label).fill("Oficina");
+  await page.getByRole("button", { name: adminPhonesMessages.es.make.submit }).click();
+  await expect(page.locator("dl dd").first()).toContainText("/calendar/");
+  await page.goto(`${site.url}/admin/trail`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+  const today = formatDate(localDateOf(new Date()), "es");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(today, {
+    ignoreCase: true,
+  });
+  const { nobody } = words.change;
+  const guides = fill(words.actions.guides, { from: nobody, to: "Ana Luisa" });
+  await expect(page.getByText(guides)).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNothingCut(page);
+
+  // By keyboard alone: the kind of change, then "show".
+  await page.getByLabel(words.filter.kind).focus();
+  await page.keyboard.type(words.kinds.calendar.slice(0, 4));
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: words.filter.show }).press("Enter");
+  await expect(page).toHaveURL(/kind=calendar/);
+  await expect(page.getByText(words.actions["feed-made"])).toHaveCount(1);
+  await expect(page.getByText(guides)).toHaveCount(0);
+  await page.getByLabel(words.filter.day, { exact: true }).fill("2020-01-01");
+  await page.getByRole("button", { name: words.filter.show }).click();
+  await expect(page.getByText(words.noneHere)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: words.filter.clear }).click();
+  await expect(page.getByText(guides)).toBeVisible();
+  await page.goto(`${site.url}/admin/trail?lang=en`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(adminTrailMessages.en.title);
+  await expectNothingCut(page);
+});

@@ -1,0 +1,43 @@
+import { adminPhonesMessages } from "../../app/web/admin/phones/messages.ts";
+import { expectNothingCut, expectSound } from "./page-assertions.ts";
+import { expect, logIn, test } from "./site-fixture.ts";
+
+test("a phone gets an address for its calendar, which is shown once, and loses it", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const { make, made, problems, list, done } = adminPhonesMessages.es;
+  await logIn(page);
+  await page.goto("/admin/phones?lang=es");
+  const field = page.getByLabel(make.label);
+  await field.fill("x".repeat(61));
+  await page.getByRole("button", { name: make.submit }).click();
+  await expect(page.locator("#name-error")).toHaveText(problems["too-long"]);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expectSound(page);
+
+  const name = "Teléfono de Mar";
+  await field.fill(name);
+  await page.getByRole("button", { name: make.submit }).click();
+  await expect(page.getByText(made.title.replace("{name}", name))).toBeVisible();
+  const address = (await page.locator("dl dd").first().textContent()) ?? "";
+  expect(address).toMatch(/\/calendar\/[\w-]{43}\.ics$/);
+  await expectSound(page);
+  await expectNothingCut(page);
+  const webcal = page.getByRole("link", { name: made.open });
+  await expect(webcal).toHaveAttribute("href", address.replace(/^https?:/, "webcal:"));
+
+  await page.reload();
+  await page.goto("/admin/phones");
+  const item = page.getByRole("listitem").filter({ hasText: name });
+  await expect(item).toBeVisible();
+  const { pathname } = new URL(address);
+  expect(await page.content()).not.toContain(pathname);
+  await item.locator("summary").click();
+  await page.getByRole("button", { name: list.revokeNow.replace("{name}", name) }).click();
+  await expect(page.getByText(done.revoked)).toBeVisible();
+  await expect(item).toHaveCount(0);
+  // A calendar has no login.
+  expect((await request.get(pathname)).status()).toBe(404);
+});

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { adminBookingMessages } from "../../app/i18n/messages/operator-booking.ts";
+import { conflictMessages } from "../../app/edit-conflicts/messages.ts";
+import { publicKey } from "../support/site-process.ts";
+import { bookDirectly, dayAhead } from "./guest-journey.ts";
+import { expectSound } from "./page-assertions.ts";
+import { expect, logIn, test } from "./site-fixture.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const { details, done } = adminBookingMessages.en;
+const words = conflictMessages.en;
+
+/** A paid ride; the phone number is nobody else's, so that it is found. */
+async function bookedAddress(page: Page): Promise<string> {
+  const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
+  await bookDirectly(page.request, { date: dayAhead(196), participants: 2, phone });
+  await logIn(page);
+  const answer = await page.request.get(`/rest/v1/bookings?search=${encodeURIComponent(phone)}`, {
+    headers: { apikey: publicKey },
+  });
+  const [row] = (await answer.json()) as { id: string }[];
+  return `/admin/bookings/${row?.id}?lang=en`;
+}
+
+const placeOn = (page: Page) => page.locator("[name=pickupLocation]");
+
+async function save(page: Page, place: string): Promise<void> {
+  const folded = page.locator("details", { has: placeOn(page) });
+  if ((await folded.getAttribute("open")) === null) await folded.locator("summary").click();
+  await placeOn(page).fill(place);
+  await folded.getByRole("button", { name: details.submit, exact: true }).click();
+}
+
+test("a form asks which of two changes to keep, by keyboard, and then begins anew", async ({
+  page,
+  context,
+}) => {
+  const address = await bookedAddress(page);
+  await page.goto(address);
+  const other = await context.newPage();
+  await other.goto(address);
+  const outcome = page.locator("[data-outcome]");
+  await save(other, "Casa Azul");
+  await expect(other.locator("[data-outcome]")).toContainText(done.saved);
+
+  await save(page, "Hotel Olas");
+  await expect(outcome).toContainText(words.title);
+  await expect(outcome).toBeFocused();
+  await expect(placeOn(page)).toHaveValue("Hotel Olas");
+  await expect(placeOn(page)).toHaveAccessibleDescription(/: Casa Azul$/);
+  await expectSound(page);
+  await placeOn(page).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("radio", { name: words.mine })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(outcome).toContainText(done.saved);
+
+  // What the form showed is now what it has just stored.
+  await save(page, "Villasol");
+  await expect(page.locator("#facts ~ dl")).toContainText("Villasol");
+  await save(page, "Villasol 2");
+  await expect(page.locator("#facts ~ dl")).toContainText("Villasol 2");
+});

@@ -1,0 +1,34 @@
+import { adminMailsMessages } from "../../app/web/admin/emails/messages.ts";
+import { bookDirectly, dayAhead } from "./guest-journey.ts";
+import { expectNothingCut, expectSound } from "./page-assertions.ts";
+import { expect, logIn, test } from "./site-fixture.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("a mail is opened from the list, and the webhook's secret is shown when asked for", async ({
+  page,
+}) => {
+  const { secret } = adminMailsMessages.en;
+  await bookDirectly(page.request, { date: dayAhead(183), participants: 2 });
+  await logIn(page);
+  await page.goto("/admin?lang=en");
+  // The bar folds the entries that are rarely needed.
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("link", { name: "Mails" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mails");
+  await expect(page.getByText("whsec_")).toHaveCount(0);
+  await page.getByRole("button", { name: secret.show }).click();
+  await expect(page.getByText(/^whsec_[\w+/]{43}=$/)).toBeVisible();
+  await expectSound(page);
+
+  const mail = page.getByRole("rowheader").getByRole("link", { name: /^Booking confirmed/ });
+  // A job writes it.
+  await expect(async () => {
+    await page.goto("/admin/mails");
+    await expect(mail.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await mail.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Booking confirmed/);
+  await expectSound(page);
+  await expectNothingCut(page);
+});

@@ -1,0 +1,48 @@
+import { fill } from "../../app/i18n/format.ts";
+import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
+import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
+import { adminTellingMessages } from "../../app/bookings/manual-messages/messages.ts";
+import { dayAhead } from "./guest-journey.ts";
+import { expectNoSidewaysScrolling, expectNothingCut } from "./page-assertions.ts";
+import { expect, logIn, test } from "./site-fixture.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, locale: "es-MX" });
+
+const words = adminTellingMessages.es;
+const { close } = adminDeparturesMessages.es;
+
+test("on a rain day, the guest without mail is told by WhatsApp and ticked off", async ({
+  page,
+}) => {
+  await logIn(page);
+  const date = dayAhead(231);
+  await page.goto(`/admin/departures/${date}/add?ride=sunset-16:00&lang=es`);
+  await page.locator("[name=name]").fill("Marisol Jiménez");
+  await page.locator("[name=phone]").fill("954 133 4455");
+  await page.getByRole("radio", { name: adminHandMessages.es.terms["on-arrival"] }).check();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-outcome]")).toContainText(words.oneAfter.hand);
+
+  await page.goto(`/admin/departures/${date}/call-off`);
+  await expect(page.getByText("A nadie le llega un correo. A 1 avísale tú")).toBeVisible();
+  await page.getByRole("radio", { name: new RegExp(`^${close.reasons.weather}`) }).check();
+  await page.getByRole("button", { name: close.submit.none, exact: true }).click();
+  const outcome = page.locator("[data-outcome]");
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toContainText("A 1 avísale tú");
+  await expectNoSidewaysScrolling(page);
+  await expectNothingCut(page);
+
+  await page.goto("/admin");
+  const chat = page.getByRole("link", { name: fill(words.whatsapp, { name: "Marisol Jiménez" }) });
+  const address = new URL((await chat.getAttribute("href")) ?? "");
+  expect(address.searchParams.get("text")).toContain("tuvimos que suspender tu paseo");
+  const line = page.getByRole("listitem").filter({ has: chat });
+  await line.getByText(words.text).click();
+  await expect(line.getByText("tuvimos que suspender tu paseo")).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole("button", { name: new RegExp(`^${words.tick}.*Marisol`) }).click();
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toContainText(fill(words.said.noted, { name: "Marisol Jiménez" }));
+  await expect(chat).toHaveCount(0);
+});

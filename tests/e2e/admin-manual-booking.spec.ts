@@ -1,0 +1,97 @@
+import type { Locator, Page } from "@playwright/test";
+import { addDays, localDateOf } from "../../app/platform/local-time.ts";
+import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
+import { expectNothingCut, expectSound, whenHydrated } from "./page-assertions.ts";
+import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+
+// A site of its own: its rides are counted.
+const { test, site } = withOwnSite();
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 390, height: 844 } });
+
+const dayAhead = (days: number) => addDays(localDateOf(new Date()), days);
+const form = (day: string) => `/admin/departures/${day}/add?ride=sunset-16:00`;
+
+async function open(page: Page, path: string) {
+  await logIn(page);
+  await page.goto(site.url + path);
+}
+
+test("a couple who walk in are booked in four taps from the form's ride", async ({ page }) => {
+  const say = adminHandMessages.es;
+  await open(page, `${form(dayAhead(3))}&lang=es`);
+  await whenHydrated(page);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+    await target.click();
+    taps += 1;
+  };
+  await tap(page.getByLabel(say.name));
+  await page.keyboard.type("Marisol Pérez");
+  await tap(page.getByLabel(say.phone));
+  await page.keyboard.type("954 133 4455");
+  await tap(page.locator(".choice", { hasText: say.terms.cash }));
+  const submit = page.locator(".hand-bar button");
+  await expect(submit).toContainText("3,700");
+  await tap(submit);
+  await expect(page).toHaveURL(/done=entered/);
+  await expect(page.locator("[data-outcome]")).toBeFocused();
+  await expect(page.locator("#money + dl")).toContainText("3,700");
+  expect(taps).toBe(4);
+});
+
+test("a missing name and too much money are named beside their fields", async ({ page }) => {
+  const say = adminHandMessages.en;
+  await open(page, `${form(dayAhead(4))}&lang=en`);
+  await whenHydrated(page);
+  await page.locator(".hand-more summary").click();
+  await page.locator(".hand-bar button").click();
+  await expect(page.locator("[data-error-summary]")).toBeFocused();
+  await expect(page.locator("#name-error")).toHaveText(say.errors.required);
+  await expectSound(page);
+  await expectNothingCut(page);
+  await page.getByLabel(say.name, { exact: true }).fill("Ana");
+  await page.locator(".choice", { hasText: say.terms["on-arrival"] }).click();
+  await page.locator(".hand-bar button").click();
+  await expect(page).toHaveURL(/done=entered/);
+  await expect(page.getByText(say.money.toCollect).first()).toBeVisible();
+  const collect = page.locator("form:has(#collect-amount)");
+  await page.locator("#collect-amount").fill("99999");
+  await collect.getByRole("button").click();
+  await expect(page.locator("#collect-amount-error")).toBeVisible();
+  await expectSound(page);
+  await expectNothingCut(page);
+  await page.locator("#collect-amount").fill("1,000");
+  await collect.getByRole("button").click();
+  await expect(page).toHaveURL(/done=collected/);
+  await expect(page.locator("#money + dl")).toContainText("2,700");
+});
+
+test("what was typed survives a lost network, and is booked once", async ({ page, context }) => {
+  const day = dayAhead(5);
+  await open(page, `${form(day)}&lang=en`);
+  await whenHydrated(page);
+  const say = adminHandMessages.en;
+  await page.getByLabel(say.name, { exact: true }).fill("Beto");
+  await page.locator(".choice", { hasText: say.terms.transfer }).click();
+  await context.setOffline(true);
+  await page.locator(".hand-bar button").click();
+  await expect(page.locator("[data-outcome]")).toBeFocused();
+  await expect(page.getByLabel(say.name, { exact: true })).toHaveValue("Beto");
+  await context.setOffline(false);
+  // The phone dies, and the form is opened once more.
+  await page.goto(site.url + form(day));
+  await whenHydrated(page);
+  await page.getByRole("button", { name: "Continue with them" }).click();
+  await expect(page.getByLabel(say.name, { exact: true })).toHaveValue("Beto");
+  const id = await page.locator("input[name=id]").inputValue();
+  await page.locator(".hand-bar button").click();
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${id}`));
+  await expect(page.locator("[data-outcome]")).toBeFocused();
+  await page.goto(site.url + form(day));
+  await whenHydrated(page);
+  await expect(page.getByText("10 places left")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue with them" })).toHaveCount(0);
+});

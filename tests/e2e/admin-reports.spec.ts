@@ -1,0 +1,33 @@
+import { adminNumbersMessages } from "../../app/web/admin/reports/messages.ts";
+import { bookDirectly, dayAhead } from "./guest-journey.ts";
+import { expectNothingCut, expectSound } from "./page-assertions.ts";
+import { expect, logIn, test } from "./site-fixture.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("the numbers of every span show all words, with their tables open", async ({ page }) => {
+  const date = dayAhead(151);
+  await bookDirectly(page.request, { date, participants: 2 });
+  await logIn(page);
+  for (const unit of ["week", "month", "quarter", "year", "day"]) {
+    await page.goto(`/admin/numbers?by=${unit}&from=${date}&lang=es`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const summary of await page.locator(".numbers-table summary").all()) {
+      await summary.click();
+    }
+    await expectNothingCut(page);
+    // The chart has the most bars in a year, and one alone on a day.
+    if (unit === "year" || unit === "day") await expectSound(page);
+  }
+});
+
+test("the income of this month is one tap away", async ({ page }) => {
+  await logIn(page);
+  await page.goto("/admin?lang=en");
+  const { title, figures } = adminNumbersMessages.en;
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await expect(page).toHaveURL("/admin/numbers");
+  const first = page.getByRole("main").locator("dt").first();
+  await expect(first).toHaveText(figures.receivedCentavos);
+  await expect(first).toBeInViewport();
+});

@@ -1,0 +1,237 @@
+import type { Page } from "@playwright/test";
+import { stepAt, totpCode } from "../../app/accounts/totp.server.ts";
+import { adminMessages } from "../../app/i18n/messages/admin.ts";
+import { adminAccountMessages } from "../../app/web/admin/account/messages.ts";
+import { adminDoorsMessages } from "../../app/web/admin/auth/messages.ts";
+import { adminPeopleMessages } from "../../app/web/admin/staff/messages.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { expectNothingCut, expectSound } from "./page-assertions.ts";
+import { expect, logIn as logInOwner, withOwnSite } from "./site-fixture.ts";
+
+// One site whose owner invites a guide: what one does, the other sees.
+const { test, site } = withOwnSite({
+  settings: async () => {
+    mailServer = await startMailServer();
+    return { SMTP_URL: mailServer.url };
+  },
+});
+test.describe.configure({ mode: "serial" });
+test.use({ actionTimeout: 20_000, viewport: { width: 390, height: 844 } });
+
+const email = "guide@rides.example";
+const name = "Marisol";
+const password = "ochre kettle plum wharf";
+let mailServer: MailServer;
+
+test.afterAll(async () => {
+  await mailServer.close();
+});
+
+const at = (path: string) => `${site.url}${path}`;
+
+/** Waits until `count` mails to an address hold a link; returns the link of the newest one. */
+async function linkTo(address: string, count: number): Promise<string> {
+  const links = () =>
+    mailServer.accepted.flatMap(({ to, message }) => {
+      const plain = message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+      const link = /\/admin\/password\/[\w-]{43}/.exec(plain)?.[0];
+      return link && to.includes(address) ? [link] : [];
+    });
+  await expect.poll(() => links().length).toBe(count);
+  return links().at(-1) ?? "";
+}
+
+async function logIn(page: Page, typed = password) {
+  const { login } = adminMessages.es;
+  await page.goto(at("/admin?lang=es"));
+  await page.getByLabel(login.email, { exact: true }).fill(email);
+  await page.getByLabel(login.password, { exact: true }).fill(typed);
+  await page.getByLabel(login.ownDevice).check();
+  await page.getByRole("button", { name: login.submit, exact: true }).click();
+}
+
+async function expectGood(page: Page) {
+  await expectSound(page);
+  await expectNothingCut(page);
+}
+
+test("an owner invites a guide, who chooses a password and sees the rides alone", async ({
+  page,
+}) => {
+  const { list, invite, roles, problems, done } = adminPeopleMessages.es;
+  await logInOwner(page);
+  await page.goto(at("/admin/people?lang=es"));
+  const form = page.getByRole("region", { name: invite.title });
+  await form.getByLabel(list.name, { exact: true }).fill(name);
+  await form.getByLabel(list.email, { exact: true }).fill("no address");
+  await form.getByRole("button", { name: invite.submit }).click();
+  await expect(form.getByText(problems.email)).toBeVisible();
+  await expect(form.getByLabel(list.name, { exact: true })).toHaveValue(name);
+  await expectGood(page);
+  await form.getByLabel(list.email, { exact: true }).fill(email);
+  await form.getByLabel(list.language, { exact: true }).selectOption("es");
+  await form.getByRole("button", { name: invite.submit }).click();
+  await expect(page.getByText(done.invited.replace("{email}", email))).toBeVisible();
+  await expect(page.getByText(list.invited)).toBeVisible();
+
+  // The last owner stays.
+  const own = page.getByRole("listitem").filter({ hasText: `(${list.you})` });
+  await own.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expectGood(page);
+  await own.getByRole("button", { name: new RegExp(list.disable) }).click();
+  await expect(page.getByText(problems["last-owner"])).toBeVisible();
+
+  // The guide's own phone.
+  await page.context().clearCookies();
+  const link = await linkTo(email, 1);
+  const doors = adminDoorsMessages.es.password;
+  // The browser wants English; the invitation was in Spanish.
+  await page.goto(at(link));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    doors.invitation.replace("{name}", name),
+  );
+  await page.getByLabel(doors.label, { exact: true }).fill("short");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(adminAccountMessages.es.weakness.short)).toBeVisible();
+  await expectGood(page);
+  await page.getByLabel(doors.label, { exact: true }).fill(password);
+  await page.getByRole("button", { name: doors.submit }).click();
+  await expect(page.getByText(doors.set)).toBeVisible();
+  await expectGood(page);
+  await page.getByRole("link", { name: doors.login }).click();
+  await logIn(page);
+
+  // What the role may not open is not named, and refused.
+  const bar = page.getByRole("navigation", { name: adminMessages.es.navigation });
+  await expect(bar).toBeVisible();
+  await expect(bar.getByRole("link", { name: adminMessages.es.bookings })).toHaveCount(0);
+  await expectSound(page);
+  const refused = await page.goto(at("/admin/bookings"));
+  expect(refused?.status()).toBe(403);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    adminMessages.es.forbidden.title,
+  );
+  await expectGood(page);
+  await page.goto(at("/admin/account"));
+  await expect(page.getByText(roles.guide).first()).toBeVisible();
+});
+
+test("a guide sets a second factor up and logs in with it", async ({ page }) => {
+  const { second, done, problems, sessions } = adminAccountMessages.es;
+  await logIn(page);
+  await expect(page.getByRole("navigation", { name: adminMessages.es.navigation })).toBeVisible();
+  await page.goto(at("/admin/account"));
+  const panel = page.getByRole("region", { name: second.title });
+  await panel.getByRole("button", { name: second.begin }).click();
+  await expect(panel.getByRole("img", { name: second.picture })).toBeVisible();
+  await panel.getByLabel(second.code).fill("000000");
+  await panel.getByRole("button", { name: second.confirm }).click();
+  await expect(panel.getByText(problems["password-missing"])).toBeVisible();
+  await panel.getByLabel(second.code).fill("000000");
+  await panel.getByLabel(second.password, { exact: true }).fill(password);
+  await panel.getByRole("button", { name: second.confirm }).click();
+  await expect(panel.getByText(problems["wrong-code"])).toBeVisible();
+  await expectGood(page);
+  const key = (await panel.locator("[translate=no]").textContent())?.replace(/\s/g, "") ?? "";
+  await panel.getByLabel(second.password, { exact: true }).fill(password);
+  await panel.getByLabel(second.code).fill(totpCode(key, stepAt(new Date())));
+  await page.keyboard.press("Enter");
+  await expect(panel.getByText(done.on)).toBeVisible();
+  const codes = await panel.locator("[translate=no] li").allTextContents();
+  expect(codes).toHaveLength(10);
+  await expectGood(page);
+
+  await page.context().clearCookies({ name: "admin" });
+  await logIn(page);
+  const { code } = adminDoorsMessages.es;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(code.title);
+  await expect(page.getByLabel(code.label)).toBeFocused();
+  await page.keyboard.type("wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(code.wrong)).toBeVisible();
+  await expectGood(page);
+  await page.getByLabel(code.label).fill(codes[0] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("navigation", { name: adminMessages.es.navigation })).toBeVisible();
+
+  // The session of before is still listed, and can be ended from here.
+  await page.goto(at("/admin/account"));
+  const list = page.getByRole("region", { name: sessions.title });
+  await expect(list.getByText(sessions.ownDevice).first()).toBeVisible();
+  await list.getByRole("button", { name: sessions.endOthers }).click();
+  await expect(page.getByText(done.others)).toBeVisible();
+  await expect(list.getByText(sessions.only)).toBeVisible();
+  await panel.getByText(second.switchOff).first().click();
+  await panel.locator("#switch-off-password").fill(password);
+  await panel.locator("#switch-off-code").fill(codes[1] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(done.off)).toBeVisible();
+});
+
+test("a role that needs a second factor sets it up before anything else opens", async ({
+  page,
+}) => {
+  const { second: words, done, list, roles } = adminPeopleMessages.es;
+  const { second, done: accountDone } = adminAccountMessages.es;
+  const { setUp } = adminDoorsMessages.es;
+  const need = async (isNeeded: boolean) => {
+    await page.context().clearCookies();
+    await logInOwner(page);
+    await page.goto(at("/admin/people?lang=es"));
+    const panel = page.getByRole("region", { name: words.title });
+    await panel.getByLabel(roles.guide, { exact: true }).setChecked(isNeeded);
+    await panel.getByRole("button", { name: words.save }).click();
+    await expect(page.getByText(done.needed)).toBeVisible();
+    await expect(page.getByText(list.lacksSecondFactor)).toHaveCount(isNeeded ? 1 : 0);
+    await expectGood(page);
+  };
+  await need(true);
+  await page.context().clearCookies();
+  await logIn(page);
+  await expect(page.getByText(setUp.text)).toBeVisible();
+  await expectGood(page);
+  await page.getByRole("button", { name: second.begin }).click();
+  await expect(page.getByRole("img", { name: second.picture })).toBeVisible();
+  await expectGood(page);
+  const key = (await page.locator("p[translate=no]").textContent())?.replace(/\s/g, "") ?? "";
+  await page.getByLabel(second.code).fill(totpCode(key, stepAt(new Date())));
+  await page.getByLabel(second.password, { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(accountDone.on)).toBeVisible();
+  const [code = ""] = await page.locator("[translate=no] li").allTextContents();
+  await expectGood(page);
+  await page.getByRole("link", { name: setUp.goOn }).click();
+  await expect(page.getByRole("navigation", { name: adminMessages.es.navigation })).toBeVisible();
+  await page.goto(at("/admin/account"));
+  const panel = page.getByRole("region", { name: second.title });
+  await panel.getByText(second.switchOff).first().click();
+  await panel.locator("#switch-off-password").fill(password);
+  await panel.locator("#switch-off-code").fill(code);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(setUp.text)).toBeVisible();
+  await need(false);
+});
+
+test("a forgotten password is replaced by a mailed link", async ({ page }) => {
+  const { forgot, password: words } = adminDoorsMessages.es;
+  await page.goto(at("/admin?lang=es"));
+  await page.getByRole("link", { name: adminMessages.es.login.forgot }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(forgot.title);
+  await page.getByLabel(forgot.email, { exact: true }).fill("nobody@rides.example");
+  await page.getByRole("button", { name: forgot.submit }).click();
+  await expect(page.getByText(forgot.asked)).toBeVisible();
+  await page.getByLabel(forgot.email, { exact: true }).fill(email.toUpperCase());
+  await page.getByRole("button", { name: forgot.submit }).click();
+  const link = await linkTo(email, 2);
+  await page.goto(at(link));
+  const fresh = "gravel lantern otter quilt";
+  await page.getByLabel(words.label, { exact: true }).fill(fresh);
+  await page.getByRole("button", { name: words.submit }).click();
+  await expect(page.getByText(words.set)).toBeVisible();
+  await page.goto(at(link));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.goneTitle);
+  await expectGood(page);
+  await logIn(page, fresh);
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import type { Locator, Page } from "@playwright/test";
+import { addDays, localDateOf } from "../../app/platform/local-time.ts";
+import { adminDaysMessages } from "../../app/web/admin/close-days/messages.ts";
+import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
+import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
+import { adminNumbersMessages } from "../../app/web/admin/reports/messages.ts";
+import { expect, logIn, withOwnSite } from "./site-fixture.ts";
+
+const { test, site } = withOwnSite();
+
+// What an operator does all day, counted in taps from the first screen of a phone.
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 390, height: 844 } });
+
+// Tomorrow stands on the first screen, too, and its rides have not started whenever this runs.
+const tomorrow = addDays(localDateOf(new Date()), 1);
+const dayOf = (page: Page) => page.locator(`[aria-labelledby="day-${tomorrow}"]`);
+
+async function firstScreen(page: Page) {
+  await logIn(page);
+  await page.goto(`${site.url}/admin?lang=en`);
+  let taps = 0;
+  return {
+    count: () => taps,
+    async tap(target: Locator) {
+      await target.click();
+      taps += 1;
+    },
+  };
+}
+
+test("a couple who walk in: 5", async ({ page }) => {
+  const say = adminHandMessages.en;
+  const { tap, count } = await firstScreen(page);
+  await tap(dayOf(page).getByRole("link", { name: say.add }).last());
+  await tap(page.getByLabel(say.name, { exact: true }));
+  await page.keyboard.type("Marisol Pérez");
+  await tap(page.getByLabel(say.phone));
+  await page.keyboard.type("954 133 4455");
+  await tap(page.locator(".choice", { hasText: say.terms.cash }));
+  await tap(page.locator(".hand-bar button"));
+  await expect(page).toHaveURL(/done=entered/);
+  expect(count()).toBe(5);
+});
+
+test("who rides: 0", async ({ page }) => {
+  const { count } = await firstScreen(page);
+  await expect(dayOf(page).getByRole("link", { name: "Marisol Pérez", exact: true })).toBeVisible();
+  expect(count()).toBe(0);
+});
+
+test("WhatsApp to a guest, with the text ready: 1", async ({ page }) => {
+  await firstScreen(page);
+  const chat = dayOf(page).locator('a[href^="https://wa.me/529541334455"]');
+  await expect(chat).toBeVisible();
+  expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toContain(
+    "Marisol",
+  );
+});
+
+test("income of this month: 1", async ({ page }) => {
+  const { tap, count } = await firstScreen(page);
+  await tap(page.getByRole("link", { name: adminNumbersMessages.en.title, exact: true }));
+  await expect(page.getByText("MXN\u00a03,700").first()).toBeVisible();
+  expect(count()).toBe(1);
+});
+
+test("close a month: 4", async ({ page }) => {
+  const words = adminDaysMessages.en;
+  const { tap, count } = await firstScreen(page);
+  await tap(page.getByRole("link", { name: adminDeparturesMessages.en.title, exact: true }));
+  await tap(page.getByRole("link", { name: words.close.title }));
+  // The last of the quick choices is a month in which nobody rides yet.
+  await tap(page.locator(`h2:has-text("${words.quick}") + * a`).last());
+  await tap(page.getByRole("button", { name: /^Close \d+/ }));
+  await expect(page.locator("[data-outcome]")).toBeVisible();
+  expect(count()).toBe(4);
+});
+
+test("find who calls: 1 search, by the number as WhatsApp shows it", async ({ page }) => {
+  const { tap, count } = await firstScreen(page);
+  await tap(page.getByRole("link", { name: "Bookings", exact: true }));
+  await page.locator("[name=q]").fill("+52 1 954 133 4455");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Marisol Pérez").first()).toBeVisible();
+  expect(count()).toBe(1);
+});

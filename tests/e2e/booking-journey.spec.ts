@@ -1,0 +1,112 @@
+import { formatDate, formatMoney } from "../../app/i18n/format.ts";
+import {
+  chooseDay,
+  choosePickup,
+  confirmationPath,
+  dayAhead,
+  fillGuest,
+  goToPayment,
+  guest,
+  languagesOverPicture,
+  pendingBooking,
+  remarks,
+  words,
+} from "./guest-journey.ts";
+import { expectNothingCut, expectSound } from "./page-assertions.ts";
+import { expect, logIn, test } from "./site-fixture.ts";
+
+// The site's reason to be: a tourist books and pays, the operator sees it.
+for (const [index, { locale, home, tour, payOnline, width }] of [
+  {
+    locale: "en",
+    home: "/",
+    tour: "Sunset beach tour",
+    payOnline: /Book and pay online/,
+    width: 390,
+  },
+  {
+    locale: "es",
+    home: "/es",
+    tour: "Tour al atardecer",
+    payOnline: /Reservar y pagar en línea/,
+    width: 1440,
+  },
+].entries() as ArrayIterator<
+  [number, { locale: "en" | "es"; home: string; tour: string; payOnline: RegExp; width: number }]
+>) {
+  test(`a tourist books and pays from the first page on, and the operator sees it (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const say = words[locale];
+    const total = formatMoney(3700, locale);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(home);
+    await page.getByRole("main").getByRole("link", { name: tour, exact: true }).first().click();
+    await page.getByRole("link", { name: payOnline }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.title);
+    const date = dayAhead(90 + index);
+    const name = `Journey${crypto.randomUUID().slice(0, 8)}`;
+    await chooseDay(page, date, locale);
+    await choosePickup(page);
+    await fillGuest(page, { lastName: name });
+    const ticket = page.getByRole("complementary").filter({ hasText: say.continue });
+    await expect(ticket).toContainText(total);
+    const session = await goToPayment(page, locale);
+    expect(session).toMatch(/^cs_test_/);
+    expect(await pendingBooking(page)).toMatchObject({
+      ...guest,
+      lastName: name,
+      bookingDate: date,
+      participants: 2,
+      pickupTime: "14:30",
+      totalPrice: 3700,
+      language: locale,
+      stripeSessionId: session,
+      paymentStatus: "pending",
+      tourName: "Sunset Tour",
+    });
+
+    // One card is declined, another one is taken.
+    if (locale === "en") {
+      await page.getByRole("button", { name: say.decline }).click();
+      await expect(page.getByRole("alert")).toContainText("The card was declined");
+    }
+    await expectSound(page);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await expectNothingCut(page);
+    await page.getByRole("button", { name: say.pay }).click();
+    await page.waitForURL(`**${confirmationPath[locale]}?session_id=${session}`);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(say.confirmed);
+    const main = page.getByRole("main");
+    for (const text of [`Hannah ${name}`, guest.email, guest.phone, guest.pickupLocation, total]) {
+      await expect(main).toContainText(text);
+    }
+    await expect(main.getByText(remarks)).toBeVisible();
+    await expect(main).toContainText(say.paid);
+    await expect.poll(() => pendingBooking(page)).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem("pendingRemarks"))).toBeNull();
+    await expectNothingCut(page);
+    await page.setViewportSize({ width, height: 844 });
+    await expectSound(page, { except: languagesOverPicture });
+
+    const operator = await browser.newPage();
+    await logIn(operator);
+    await operator.goto("/admin/bookings");
+    const row = operator.getByRole("row").filter({ hasText: name });
+    await expect(row).toHaveCount(1);
+    for (const text of [
+      `Hannah ${name}`,
+      guest.email,
+      guest.phone,
+      formatDate(date, "en"),
+      guest.pickupLocation,
+      "3,700",
+      "Paid",
+      session.slice(0, 10),
+    ]) {
+      await expect(row).toContainText(text);
+    }
+    await operator.close();
+  });
+}

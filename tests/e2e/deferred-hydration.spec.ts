@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { pathTo } from "../../app/routing/paths.ts";
+import { hasFonts, whenLive } from "./page-assertions.ts";
+import { expect, test } from "./site-fixture.ts";
+
+// What a visitor may expect of a page that has just been opened on a phone. How the site delivers
+// its first frame, fonts and scripts is proved by tests/long/browser.
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("a part far down is found by a link, an address, a search in the page and the Tab key", async ({
+  page,
+}) => {
+  await page.goto("/terms");
+  const link = page.locator(".legal-aside nav a").nth(7);
+  const part = page.locator((await link.getAttribute("href")) ?? "");
+  await link.click();
+  await expect(part).toBeInViewport();
+  await page.goto("/es/terminos#weather");
+  await expect(page.locator("#weather")).toBeInViewport();
+
+  await page.goto("/");
+  const closing = page.locator(".closing");
+  const title = closing.locator("h2");
+  const words = (await title.textContent()) ?? "";
+  await expect
+    .poll(() =>
+      page.evaluate((sought) => {
+        getSelection()?.removeAllRanges();
+        return (window as unknown as { find(words: string): boolean }).find(sought);
+      }, words),
+    )
+    .toBe(true);
+  await expect(title).toBeInViewport();
+
+  await page.goto("/es");
+  const focused = closing.locator(":focus");
+  // From the end of the page, which is nearer.
+  for (let steps = 0; steps < 50 && (await focused.count()) === 0; steps += 1) {
+    await page.keyboard.press("Shift+Tab");
+  }
+  await expect(focused).toBeInViewport();
+});
+
+test("words stand in their own fonts, with and without scripts", async ({ page, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const withoutScripts = await context.newPage();
+  for (const opened of [page, withoutScripts]) {
+    await opened.goto(pathTo("about", "en"));
+    await hasFonts(opened);
+    await expect.poll(() => familiesOf(opened)).toEqual(["Figtree", "Fraunces"]);
+  }
+  await context.close();
+});
+
+const familiesOf = (page: Page) =>
+  page.evaluate(() =>
+    ["body", "h1"].map((selector) => {
+      const { fontFamily } = getComputedStyle(document.querySelector(selector) ?? document.body);
+      return fontFamily.split(",")[0];
+    }),
+  );
+
+test("a page looks the same whether a link or its address has opened it", async ({ page }) => {
+  await page.goto(pathTo("home", "en"));
+  await whenLive(page);
+  const path = pathTo("terms", "en");
+  await page.locator(`footer a[href="${path}"]`).click();
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/terms$/);
+  await hasFonts(page);
+  const byLink = await looks(page);
+  await page.reload();
+  await whenLive(page);
+  await hasFonts(page);
+  await expect.poll(() => looks(page)).toEqual(byLink);
+});
+
+/** Place, size, font and colour of every heading, paragraph, entry and link of the page. */
+const looks = (page: Page) =>
+  page.locator("main :is(h1, h2, p, li, a)").evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const { font, color, backgroundColor } = getComputedStyle(one);
+      const place = [x, y + scrollY, width, height].map(Math.round);
+      return [...place, font, color, backgroundColor].join(" ");
+    }),
+  );
+
+test("a day tapped before any script is there is chosen all the same", async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(pathTo("booking", "en"));
+  const day = page.locator("button[data-date]").nth(3);
+  await day.tap();
+  scripts.resolve();
+  await expect(day).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(pathTo("booking", "en"));
+  await context.close();
+});

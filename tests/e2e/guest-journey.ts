@@ -1,0 +1,156 @@
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
+import { addDays, localDateOf } from "../../app/platform/local-time.ts";
+import type { Locale } from "../../app/i18n/locale.ts";
+import { dayName } from "../support/calendar-labels.ts";
+
+export { dayName } from "../support/calendar-labels.ts";
+
+export const guest = {
+  firstName: "Hannah",
+  lastName: "Meyer",
+  email: "hannah.meyer@example.com",
+  phone: "+1 415 555 0134",
+  pickupLocation: "Hotel Santa Fe, Zicatela",
+};
+
+/** What the guest wants the team to know; nobody has to say anything. */
+export const remarks = "Two of us have never ridden.\n1.62 m and 1.80 m";
+
+const bookingPath = { en: "/booking", es: "/es/reserva" } as const;
+export const confirmationPath = {
+  en: "/booking-confirmation",
+  es: "/es/confirmacion-reserva",
+} as const;
+
+/**
+ * Tests share one server: each takes days of its own, so many after today at the tours' place. Days
+ * far ahead are counted from the start of the run: two tests would share one after a midnight.
+ */
+export function dayAhead(days: number): string {
+  const { E2E_STARTED } = process.env;
+  const today = days < 10 || !E2E_STARTED ? new Date() : new Date(E2E_STARTED);
+  return addDays(localDateOf(today), days);
+}
+
+export const words = {
+  en: {
+    title: "Book your ride",
+    next: "Next month",
+    continue: "Continue to secure payment",
+    pay: /^Pay MXN/,
+    decline: "Decline the card",
+    leave: "Leave without paying",
+    confirmed: "Booking Confirmed!",
+    paid: "Paid",
+    bookOnline: "Book online",
+    springs: "Hot Springs Tour",
+  },
+  es: {
+    title: "Reserva tu paseo",
+    next: "Mes siguiente",
+    continue: "Continuar al pago seguro",
+    pay: /^Pagar \$/,
+    decline: "Rechazar la tarjeta",
+    leave: "Salir sin pagar",
+    confirmed: confirmationMessages.es.confirmedTitle,
+    paid: "Pagado",
+    bookOnline: "Reserva en línea",
+    springs: "Tour a las Aguas Termales",
+  },
+} as const;
+
+/** Touches the page and waits until its scripts have taken over: then the calendar is a grid. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.getByRole("grid")).toBeVisible();
+}
+
+/** The button of a day; turns the calendar's pages until it is there. */
+async function findDay(page: Page, date: string, locale: Locale = "en"): Promise<Locator> {
+  const day = page.getByRole("button", { name: new RegExp(`^${dayName(date, locale)}:`) });
+  const month = page.locator("input[name=month]");
+  const wanted = date.slice(0, 7);
+  for (let turns = 0; turns < 12; turns += 1) {
+    const shown = await month.inputValue();
+    if (shown === wanted) break;
+    await page.getByRole("button", { name: words[locale].next }).click();
+    await expect(month).not.toHaveValue(shown);
+    await expect(page.locator("table[aria-busy]")).toHaveCount(0);
+  }
+  return day;
+}
+
+export async function chooseDay(page: Page, date: string, locale: Locale = "en"): Promise<void> {
+  const day = await findDay(page, date, locale);
+  await day.click();
+  await expect(day).toHaveAttribute("aria-pressed", "true");
+}
+
+export async function choosePickup(page: Page, label: RegExp = /^2:30/): Promise<void> {
+  await page.getByRole("radio", { name: label }).check();
+}
+
+export async function fillGuest(page: Page, changes: Partial<typeof guest> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...guest, remarks, ...changes })) {
+    await page.locator(`#${name}`).fill(value);
+  }
+}
+
+/** Opens the form by an address that asks for a sunset ride for two; nothing is typed yet. */
+export async function openRide(
+  page: Page,
+  date: string,
+  { locale = "en", ...changes }: { locale?: Locale } & Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const ride = { tour: "sunset", date, pickup: "14:30", riders: "2", ...changes };
+  await page.goto(`${bookingPath[locale]}?${new URLSearchParams(ride)}`);
+  await scriptsRun(page);
+}
+
+export async function goToPayment(page: Page, locale: Locale = "en"): Promise<string> {
+  await page.getByRole("button", { name: words[locale].continue }).click();
+  await page.waitForURL("**/sandbox/checkout/*");
+  return page.url().split("/").at(-1) ?? "";
+}
+
+/** Takes seats as a guest without scripts does; returns the confirmation's address once paid. */
+export async function bookDirectly(
+  request: APIRequestContext,
+  booking: { date: string; participants: number; tour?: string; phone?: string; pay?: boolean },
+): Promise<string> {
+  const { pay = true, participants, ...rest } = booking;
+  const held = await request.post("/booking", {
+    form: {
+      intent: "pay",
+      tour: "sunset",
+      pickupTime: "14:30",
+      ...guest,
+      ...rest,
+      participants: String(participants),
+      catalog: "1",
+      visit: crypto.randomUUID(),
+    },
+    maxRedirects: 0,
+  });
+  expect(held.status()).toBe(303);
+  const paymentPage = held.headers().location ?? "";
+  if (!pay) return paymentPage;
+  const paid = await request.post(paymentPage, { form: { outcome: "pay" }, maxRedirects: 0 });
+  expect(paid.status()).toBe(303);
+  const confirmation = paid.headers().location ?? "";
+  // The provider reports when it likes; the return page records the payment at once.
+  expect((await request.get(confirmation)).status()).toBe(200);
+  return confirmation;
+}
+
+/**
+ * The language control over a picture. axe judges what is fixed against whatever lies in the middle
+ * of the whole document, here cream paper, and not against the picture behind it.
+ */
+export const languagesOverPicture = ".header-over .languages";
+
+export async function pendingBooking(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem("pendingBooking") ?? "null"));
+}

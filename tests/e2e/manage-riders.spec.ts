@@ -1,0 +1,70 @@
+import { manageMessages } from "../../app/web/manage/messages.ts";
+import { ridersMessages } from "../../app/web/manage/riders/messages.ts";
+import { visitorWithoutScripts } from "../support/visitor-without-scripts.ts";
+import { dayAhead } from "./guest-journey.ts";
+import { bookedLink } from "./manage-steps.ts";
+import { expectNothingCut, expectSound, whenHydrated } from "./page-assertions.ts";
+import { expect, test } from "./site-fixture.ts";
+
+// What the page says of every sum is proved in tests/integration/manage-pages.test.ts.
+
+test.describe("with scripts, on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("two friends come along, chosen and agreed to by keyboard", async ({ page, request }) => {
+    const [say, manage] = [ridersMessages.en, manageMessages.en];
+    const link = await bookedLink(request, { date: dayAhead(190), participants: 2 });
+    await page.goto(link);
+    await page.getByRole("link", { name: manage.riders.link }).click();
+    await expect(page).toHaveURL(`${link}/riders`);
+    await whenHydrated(page);
+    await expectSound(page);
+
+    // By keyboard: the number, the sums, and then yes.
+    await page.getByLabel("Riders", { exact: true }).fill("4");
+    await page.keyboard.press("Enter");
+    const offer = page.getByRole("region", { name: say.offer.heading });
+    await expect(offer).toBeFocused();
+    await expect(offer).toContainText("2 riders, then 4 riders");
+    await expect(offer).toContainText(/MXN\s7,400/);
+    await expect(offer).toContainText(say.offer.payLater);
+    await expectSound(page);
+    await expectNothingCut(page);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Yes, change to 4 riders" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${link}?done=riders`);
+    const done = page.getByRole("status").first();
+    await expect(done).toContainText("Your booking is now for 4 riders.");
+    await expect(page.getByRole("main")).toContainText("to pay on the day");
+  });
+
+  test("says what changed in another tab, and keeps the page when the network fails", async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const say = ridersMessages.en;
+    const link = await bookedLink(request, { date: dayAhead(191), participants: 2 });
+    await page.goto(`${link}/riders?participants=3`);
+    await whenHydrated(page);
+    const tab = await visitorWithoutScripts(baseURL ?? "").open(`${link}/riders?participants=4`);
+    const changed = await tab.press("Yes, change to 4 riders");
+    expect(changed.address).toBe(`${link}?done=riders`);
+    const yes = page.getByRole("button", { name: "Yes, change to 3 riders" });
+    await yes.click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(say.news.booking.title);
+    await expect(alert).toBeFocused();
+    await expect(page.getByRole("region", { name: say.offer.heading })).toContainText(
+      "4 riders, then 3 riders",
+    );
+    await context.setOffline(true);
+    await yes.click();
+    await expect(alert).toContainText(manageMessages.en.cancelPage.unreachableTitle);
+    await context.setOffline(false);
+    await yes.click();
+    await expect(page).toHaveURL(`${link}?done=riders`);
+  });
+});

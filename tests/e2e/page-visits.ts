@@ -1,0 +1,83 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { publicPages } from "../support/public-pages.ts";
+import { languagesOverPicture } from "./guest-journey.ts";
+import {
+  expectNoSidewaysScrolling,
+  expectNothingCut,
+  watchOtherHosts,
+  whenLive,
+} from "./page-assertions.ts";
+
+/** Every kind of page that a visitor without a booking meets, in English and Spanish. */
+export const visitedPages: readonly (readonly [en: string, es: string])[] = [
+  ...publicPages,
+  ["/search?q=manialtepec", "/es/buscar?q=manialtepec"],
+  ["/search?q=helicopterx", "/es/buscar?q=helicopterx"],
+  ["/booking-confirmation", "/es/confirmacion-reserva"],
+  ["/a-trail-that/ends", "/es/vereda/perdida"],
+];
+
+/** The pages of a tour's own booking address, which are English only. */
+export const englishPages = ["/sunset-tour/booking", "/hot-springs-tour/booking"];
+
+const confirmations = /^\/(booking-confirmation|es\/confirmacion-reserva)$/;
+const missing = /^\/(a-trail-that|es\/vereda)\//;
+const statusOf = (path: string) =>
+  missing.test(path) ? 404 : confirmations.test(path) ? 400 : 200;
+
+/** The pages whose headings have the longest words. */
+export const tourOrHome = /^\/(es|sunset-tour|hot-springs-tour|es\/tour-[a-z-]+)?$/;
+
+/** What axe judges wrongly on a page (booking-journey.ts). */
+export const exceptionsOf = (path: string) =>
+  confirmations.test(path) ? { except: languagesOverPicture } : {};
+
+/** A window with what it has heard and asked since the last visit. */
+export type Window = Readonly<{ page: Page; hosts: string[]; reports: string[] }>;
+
+export async function openWindow(browser: Browser): Promise<Window> {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const hosts = watchOtherHosts(page);
+  const reports: string[] = [];
+  page.on("console", (message) => {
+    // How soon a preloaded file is used is a matter of the machine, and only ever a warning.
+    const isClock = /preloaded using link preload but not used within/.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !isClock) reports.push(message.text());
+  });
+  page.on("pageerror", (error) => reports.push(error.message));
+  return { page, hosts, reports };
+}
+
+/** Opens a page on a phone until its scripts run and all of its pictures have been asked for. */
+export async function visit({ page, hosts, reports }: Window, path: string): Promise<void> {
+  hosts.length = 0;
+  reports.length = 0;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(statusOf(path));
+  await whenLive(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.locator(".header")).not.toHaveAttribute("data-scrolled");
+}
+
+/** Nothing of the page lies beside the window at any of these widths in pixels. */
+export async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScrolling(page);
+    await expectNothingCut(page);
+  }
+}
+
+/** Since the visit began, the page has reported no error, asked no other host and set no cookie. */
+export async function expectQuiet({ page, hosts, reports }: Window, path: string): Promise<void> {
+  // The browser reports a page that is missing or refused; a missing page names its path, too.
+  if (statusOf(path) === 200) expect(reports).toEqual([]);
+  if (missing.test(path)) {
+    await expect.poll(() => reports).toContainEqual(expect.stringContaining(`no page at ${path}`));
+  }
+  expect(hosts).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+}

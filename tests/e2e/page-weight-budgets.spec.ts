@@ -1,0 +1,45 @@
+import { pathTo } from "../../app/routing/paths.ts";
+import { phone } from "../support/page-weight.ts";
+import { expectToKeepBudgets } from "./page-budgets.ts";
+import { hasFonts, whenLive } from "./page-assertions.ts";
+import { expect, test } from "./site-fixture.ts";
+
+test.use(phone);
+
+// The pages that most visits see; tests/long/browser/page-weight-budgets.spec.ts weighs one of every kind.
+for (const path of [
+  pathTo("home", "en"),
+  pathTo("tour", "es", "hot-springs"),
+  pathTo("blogPost", "en", "riding-horses"),
+  pathTo("booking", "es"),
+]) {
+  test(`${path} keeps to its budgets on a phone`, async ({ page, baseURL }) => {
+    await expectToKeepBudgets(page, `${baseURL}${path}`);
+  });
+}
+
+for (const path of [pathTo("home", "es"), pathTo("tour", "en", "sunset")]) {
+  test(`${path} moves nothing while it is scrolled through`, async ({ page }) => {
+    await page.goto(path);
+    await whenLive(page);
+    await hasFonts(page);
+    const moved = await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const shifts: PerformanceEntry[] = [];
+      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+        type: "layout-shift",
+      });
+      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+        scrollTo({ top: y, behavior: "instant" });
+        for (let frames = 0; frames < 4; frames += 1) await frame();
+      }
+      // A shift is told after the frame that shows it.
+      await new Promise((resolve) => setTimeout(resolve));
+      return (shifts as (PerformanceEntry & { value: number })[]).reduce(
+        (total, { value }) => total + value,
+        0,
+      );
+    });
+    expect(moved).toBeLessThanOrEqual(0.01);
+  });
+}

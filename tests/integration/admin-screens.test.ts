@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { documentOf } from "../support/html-document.ts";
+import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
+import { bookPaidRide } from "../support/book-paid-ride.ts";
+import { useSite } from "../support/use-site.ts";
+
+// How the operator's addresses answer the operator, strangers, and requests that make no sense.
+const site = useSite();
+const date = addDays(localDateOf(new Date()), 40);
+let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+let booking: string;
+let mail: string;
+
+beforeAll(async () => {
+  booking = await bookPaidRide(site, { date });
+  operator = await operatorWithoutScripts(site.url);
+  // A job writes the first mail.
+  mail = await vi.waitFor(firstMail, { timeout: 60_000, interval: 100 });
+});
+
+/** The id of a mail on the screen of mails. */
+async function firstMail(): Promise<string> {
+  const page = await (await operator.send("/admin/mails")).text();
+  const id = /message=([\da-f-]{36})/.exec(page)?.[1];
+  if (!id) throw new Error("no mail yet");
+  return id;
+}
+
+const screens = () => [
+  `/admin/bookings?tour=sunset&payment=paid&from=${date}`,
+  "/admin/departures",
+  `/admin/departures/${date}`,
+  `/admin/departures/${date}/call-off`,
+  `/admin/departures/${date}/call-off?ride=sunset-16%3A00`,
+  `/admin/bookings/${booking}`,
+  `/admin/bookings/${booking}/cancel`,
+  "/admin/privacy?email=hannah.meyer%40example.com",
+  "/admin/mails",
+  `/admin/mails?message=${mail}`,
+  "/admin/bookings/unknown",
+  "/admin/numbers",
+  "/admin/phones",
+  "/admin/trail",
+];
+
+const headersOf = ({ headers }: Response) => [
+  headers.get("cache-control"),
+  headers.get("x-robots-tag"),
+];
+
+describe("a screen", () => {
+  it.each(locales)("is kept nowhere and found by no search engine, in %s", async (locale) => {
+    await operator.send(`/admin?lang=${locale}`);
+    for (const address of ["/admin", ...screens()]) {
+      const answer = await operator.send(address);
+      expect([address, ...headersOf(answer)]).toEqual([address, "no-store", "noindex"]);
+      const html = await answer.text();
+      expect(html).toContain(`<html lang="${locale}">`);
+      const robots = (await documentOf(html)).all('meta[name="robots"]');
+      expect(robots.map((one) => one.attribute("content"))).toEqual(["noindex"]);
+    }
+  });
+
+  it("is kept nowhere before a login either, nor are its data", async () => {
+    for (const address of ["/admin", "/admin?lang=es", "/admin.data", "/admin/bookings"]) {
+      const answer = await fetch(site.url + address);
+      expect([address, ...headersOf(answer)]).toEqual([address, "no-store", "noindex"]);
+    }
+  });
+
+  it("of numbers has no style attributes, which the content policy forbids", async () => {
+    for (const unit of ["day", "week", "month", "quarter", "year"]) {
+      const answer = await operator.send(`/admin/numbers?by=${unit}&from=${date}`);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(await answer.text()).not.toContain(" style=");
+    }
+  });
+
+  it("of a booking that does not exist leads back to the bookings", async () => {
+    const answer = await operator.send("/admin/bookings/unknown");
+    expect(answer.status).toBe(404);
+    const main = (await documentOf(await answer.text())).one("main");
+    expect(main.all("a").map((link) => link.attribute("href"))).toEqual(["/admin/bookings"]);
+  });
+});
+
+it("the earlier address of the mails leads to them", async () => {
+  const answer = await operator.send("/admin/deliveries?show=missed");
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    308,
+    "/admin/mails?show=missed",
+  ]);
+});
+
+describe("a stranger", () => {
+  const ask = async (address: string, init: RequestInit = {}) => {
+    const answer = await fetch(site.url + address, { ...init, redirect: "manual" });
+    return { status: answer.status, location: answer.headers.get("location") };
+  };
+
+  it("is led from every screen to the login, which then leads back", async () => {
+    for (const address of screens()) {
+      expect([address, await ask(address)]).toEqual([
+        address,
+        { status: 303, location: `/admin?${new URLSearchParams({ next: address })}` },
+      ]);
+    }
+  });
+
+  it("gets no file, and no login leads to one", async () => {
+    for (const file of [
+      ...["/admin/bookings.csv", "/admin/numbers.csv", "/admin/trail.csv"],
+      ...["/admin/lists/riders.csv", "/admin/lists/mails.csv?show=guests"],
+      ...["/admin/lists/ledger.csv?by=month", `/admin/mails/${mail}/mail`],
+    ]) {
+      expect([file, await ask(file)]).toEqual([file, { status: 303, location: "/admin" }]);
+    }
+  });
+
+  it("sends forms in vain", async () => {
+    for (const [address, intent] of [
+      [`/admin/bookings/${booking}`, "resend"],
+      [`/admin/departures/${date}`, "capacity"],
+      ["/admin/privacy/export", "resend"],
+    ] as const) {
+      const body = new URLSearchParams({ intent, ride: "sunset-16:00", capacity: "1" });
+      const { status, location } = await ask(address, { method: "POST", body });
+      expect([address, status]).toEqual([address, 303]);
+      expect(location).toMatch(/^\/admin(\?next=%2Fadmin|$)/);
+    }
+    const body = new URLSearchParams({ intent: "show-secret" });
+    const address = `${site.url}/admin/mails`;
+    const answer = await fetch(address, { method: "POST", body, redirect: "manual" });
+    expect(answer.status).toBe(303);
+    expect(await answer.text()).not.toContain("whsec_");
+  });
+});
+
+describe("a form of the operator's", () => {
+  it("that names unknown guides is refused in words", async () => {
+    const unknown = `guide-${crypto.randomUUID()}`;
+    const body = new URLSearchParams({ intent: "guides", ride: "sunset-16:00", [unknown]: "yes" });
+    await operator.send("/admin?lang=en");
+    const answer = await operator.send(`/admin/departures/${date}`, { method: "POST", body });
+    expect(answer.status).toBe(409);
+    const { text } = (await documentOf(await answer.text())).one("main");
+    expect(text).toContain(adminDeparturesMessages.en.refusals["unknown-guide"].slice(0, 30));
+  });
+});
+
+describe("the test of a webhook", () => {
+  const call = { url: "https://127.0.0.1/hook", payload: { testMode: true } };
+  const json = { "content-type": "application/json" };
+  const test = (body: unknown, headers: Record<string, string> = {}) =>
+    operator.send("/admin/test-webhook", {
+      method: "POST",
+      headers: { ...json, ...headers },
+      body: JSON.stringify(body),
+    });
+
+  it("is refused to a stranger and to forms of other sites", async () => {
+    const answer = await fetch(`${site.url}/admin/test-webhook`, {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify(call),
+    });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ ok: false, message: "Please log in at /admin first." });
+    const elsewhere = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await test(call, elsewhere)).status).toBe(403);
+  });
+
+  it("takes an address and a payload as JSON, by POST alone", async () => {
+    const body = new URLSearchParams({ url: call.url });
+    const form = await operator.send("/admin/test-webhook", { method: "POST", body });
+    expect(form.status).toBe(415);
+    for (const wrong of [
+      {},
+      { url: call.url },
+      { url: 7, payload: {} },
+      { url: "", payload: {} },
+    ]) {
+      expect([wrong, (await test(wrong)).status]).toEqual([wrong, 400]);
+    }
+    expect((await operator.send("/admin/test-webhook")).status).toBe(405);
+  });
+
+  it("calls no address of the site's own network, and says so", async () => {
+    const refused = await test(call);
+    expect(refused.status).toBe(200);
+    expect(await refused.json()).toMatchObject({ ok: false, message: expect.any(String) });
+  });
+});
+
+it("whatever is asked or sent, the answer is a page or a refusal, and the booking stays", async () => {
+  const odd = ["", "\0", "%", "-1", "NaN", "9".repeat(20), "2026-02-30", "2999-12-31", "🐎"];
+  const named = ["constructor", "__proto__", "sunset-99:99", "a\0@b.c", "x".repeat(3_000)];
+  const failed: unknown[] = [];
+  const note = (answer: Response, what: unknown) => {
+    if (answer.status >= 500) failed.push([answer.status, what]);
+  };
+  for (const value of [...odd, ...named]) {
+    const part = encodeURIComponent(value) || "-";
+    const addresses = [
+      `/admin?q=${part}&page=${part}&tour=${part}&payment=${part}&state=${part}`,
+      `/admin/bookings?q=${part}&page=${part}&tour=${part}&payment=${part}&state=${part}`,
+      `/admin/bookings?from=${part}&until=${part}`,
+      `/admin/bookings.csv?q=${part}`,
+      `/admin/bookings/${part}/cancel`,
+      `/admin/departures?from=${part}`,
+      `/admin/departures/${part}/call-off`,
+      `/admin/departures/${date}?done=${part}&guests=${part}`,
+      `/admin/privacy?email=${part}`,
+      `/admin/mails/${part}/mail`,
+    ];
+    await Promise.all(
+      addresses.map(async (address) => note(await operator.send(address), address)),
+    );
+    const ride = "hot-springs-08:00";
+    const forms: [string, Record<string, string>][] = [
+      [`/admin/departures/${date}`, { intent: value, ride }],
+      [`/admin/departures/${date}`, { intent: "capacity", ride, capacity: value }],
+      [`/admin/departures/${date}`, { intent: "reopen", ride: value }],
+      [`/admin/departures/${date}/call-off`, { reason: value, ride }],
+      [`/admin/departures/${date}/call-off`, { reason: "other", ride: value }],
+      [`/admin/bookings/${booking}`, { intent: value }],
+      [`/admin/bookings/${booking}/move`, { ride: `sunset ${value} 16:00 14:30` }],
+      [`/admin/bookings/${booking}/move`, { ride: `sunset ${date} 16:00 ${value}` }],
+      [`/admin/bookings/${booking}`, { intent: "details", email: value, phone: value }],
+      [`/admin/bookings/${booking}/cancel`, { refund: value }],
+      [`/admin/bookings/${part}`, { intent: "resend" }],
+      ["/admin/privacy", { intent: "erase", email: value, typed: value }],
+      ["/admin/privacy", { intent: "retention", months: value || "0" }],
+      ["/admin/privacy/export", { email: value }],
+    ];
+    await Promise.all(
+      forms.map(async ([path, form]) => {
+        const body = new URLSearchParams(form);
+        note(await operator.send(path, { method: "POST", body }), [path, form]);
+      }),
+    );
+  }
+  expect(failed).toEqual([]);
+  const { text } = await operator.open(`/admin/bookings/${booking}?lang=en`);
+  expect(text).toContain("Confirmed");
+});

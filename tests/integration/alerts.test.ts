@@ -1,0 +1,167 @@
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { noteLostSecrets } from "#app/platform/secrets/lost-secrets.server.ts";
+import { readTroubles } from "#app/alerts/list-alerts.server.ts";
+import { tellOperator } from "#app/alerts/notify-operator.server.ts";
+import { transact } from "#db/database.ts";
+import { bookings, deliveries, storedSettings } from "#db/schema.ts";
+import { openQueue } from "#jobs/job-queue.server.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { bringBack, takeAway } from "../support/disable-database.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
+import { operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
+import { prepareFirstStart } from "../support/database-templates.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+describe("who watches the site", () => {
+  const database = useTestDatabase({ prepare: prepareFirstStart });
+  const token = "a-token-of-some-length";
+  let site: SiteProcess;
+  beforeAll(async () => {
+    site = await startSite({
+      DATABASE_URL: database.connectionString,
+      METRICS_TOKEN: token,
+      DRAIN_SECONDS: "4",
+    });
+  });
+  afterAll(async () => void (await site.stop()));
+
+  const metrics = async () => {
+    const answer = await fetch(`${site.url}/metrics`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.headers.get("content-type")).toContain("text/plain");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const lines = (await answer.text()).split("\n");
+    return (name: string) => {
+      const line = lines.find((one) => one.startsWith(`${name} `));
+      return line === undefined ? undefined : Number(line.split(" ").at(-1));
+    };
+  };
+
+  it("reads figures with the token, and nothing without it", async () => {
+    const { sessionId } = await bookOnline(site.url, {
+      date: addDays(localDateOf(new Date()), 30),
+    });
+    await bookOnline(site.url, { date: addDays(localDateOf(new Date()), 31) });
+    await payInSandbox(site.url, sessionId);
+    await fetch(`${site.url}/no-such-page`);
+    // The provider reports the payment a moment later.
+    await expect.poll(async () => (await metrics())('marea_bookings{state="confirmed"}')).toBe(1);
+    const of = await metrics();
+    expect(of('marea_bookings{state="held"}')).toBe(1);
+    expect([of("marea_holds"), of("marea_held_seats")]).toEqual([1, 2]);
+    expect(of('marea_payments{state="paid"}')).toBe(1);
+    expect(of('marea_requests_total{kind="form",status="303"}')).toBe(3);
+    expect(of('marea_requests_total{kind="page",status="404"}')).toBe(1);
+    expect(of("marea_database_up")).toBe(1);
+    expect(of("marea_disk_free_bytes")).toBeGreaterThan(1e6);
+    expect(of("marea_oldest_refund_due_seconds")).toBe(0);
+    expect(of("nodejs_eventloop_lag_p99_seconds")).toBeDefined();
+    for (const authorization of ["", "Bearer", `Bearer ${token}x`, `Basic ${token}`]) {
+      const answer = await fetch(`${site.url}/metrics`, { headers: { authorization } });
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).not.toContain("marea_");
+    }
+  });
+
+  it("hears that it lives and is not ready while the database is away", async () => {
+    const ready = async () => {
+      const answer = await fetch(`${site.url}/readyz`);
+      return { code: answer.status, ...(await answer.json()) };
+    };
+    const all = { database: true, migrations: true, queue: true };
+    expect(await ready()).toEqual({ code: 200, status: "ready", ...all });
+    await takeAway(database.connectionString);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    const none = { database: false, migrations: false, queue: false };
+    expect(await ready()).toEqual({ code: 503, status: "not ready", ...none });
+    expect((await metrics())("marea_database_up")).toBe(0);
+    await bringBack(database.connectionString);
+    await expect.poll(ready).toEqual({ code: 200, status: "ready", ...all });
+  });
+
+  it("sees on the first screen what needs a person", async () => {
+    const cookie = await logIn(site.url);
+    const page = await (await fetch(`${site.url}/admin`, { headers: { cookie } })).text();
+    expect(page).not.toContain("Needs your attention");
+  });
+
+  it("is told that a process stops while it still answers", async () => {
+    const stopped = site.stop();
+    await expect
+      .poll(async () => (await fetch(`${site.url}/readyz`)).json(), { interval: 50 })
+      .toMatchObject({ status: "stopping" });
+    const page = await fetch(`${site.url}/booking`);
+    expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+    expect(await stopped).toBe(0);
+  });
+});
+
+describe("the operator's mail", () => {
+  const { world, ...given } = useNotificationWorld();
+  const folder = makeTemporaryFolder();
+  beforeAll(async () => {
+    const queue = await openQueue(world.connectionString, pino({ level: "silent" }));
+    await queue.stop();
+  });
+  afterAll(() => removeDataDir(folder));
+
+  it("says once, after an hour, what needs them, and again when it comes back", async () => {
+    const queued: string[] = [];
+    const notifier = given.notifier({
+      enqueue: async (_tx, deliveryId) => void queued.push(deliveryId),
+    });
+    const env = { siteUrl: "https://rides.example", dataDir: folder, stripe: undefined };
+    const tell = () => tellOperator({ db: world.db, clock: world.clock, env, notifier });
+    const mails = async () =>
+      (await world.db.select().from(deliveries).where(eq(deliveries.recipient, operatorEmail)))
+        .filter(({ subject }) => subject.startsWith("needs-you:"))
+        .map(({ payload }) => JSON.stringify(payload));
+
+    await tell();
+    world.clock.advance(50);
+    await tell();
+    expect(await mails()).toEqual([]);
+    world.clock.advance(20);
+    await Promise.all([tell(), tell()]);
+    expect(await mails()).toHaveLength(1);
+    // A public site with the sandbox.
+    expect((await mails())[0]).toMatch(/no money reaches you|no te llega dinero/);
+    world.clock.advance(600);
+    await tell();
+    expect(await mails()).toHaveLength(1);
+    expect(queued).toHaveLength(1);
+
+    // A clock that goes wrong is news; one that is right again is forgotten.
+    await world.db.insert(storedSettings).values({ name: "clock-off-seconds", value: "300" });
+    await tell();
+    world.clock.advance(61);
+    await tell();
+    expect(await mails()).toHaveLength(2);
+    expect((await mails())[1]).toMatch(/300/);
+    await world.db.delete(storedSettings).where(eq(storedSettings.name, "clock-off-seconds"));
+    await tell();
+    const notes = await world.db.select().from(storedSettings);
+    expect(notes.filter(({ name }) => name === "trouble clock")).toEqual([]);
+    expect(await world.db.select().from(bookings)).toEqual([]);
+    world.clock.set(noon);
+  });
+
+  it("tells of a restore without the key of the secrets for two weeks", async () => {
+    const env = { siteUrl: "http://localhost", dataDir: folder, stripe: undefined };
+    const watched = { db: world.db, clock: world.clock, env, notifier: given.notifier({}) };
+    const kinds = async () => (await readTroubles(watched)).map(({ kind }) => kind);
+    expect(await kinds()).not.toContain("secrets-lost");
+    await transact(world.db, (tx) => noteLostSecrets(tx, world.clock.now()));
+    world.clock.advance(13 * 24 * 60);
+    expect(await kinds()).toContain("secrets-lost");
+    world.clock.advance(2 * 24 * 60);
+    expect(await kinds()).not.toContain("secrets-lost");
+    world.clock.set(noon);
+  });
+});

@@ -1,0 +1,594 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAccounts } from "#app/accounts/accounts.server.ts";
+import { addAgency, changeAgency, closeAgency } from "#app/agencies/agency-store.server.ts";
+import { holdBlock, prolongBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
+import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
+import { settleMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { departureStart } from "#app/bookings/refund-terms.ts";
+import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
+import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
+import { changeParty } from "#app/bookings/changes/change-party.server.ts";
+import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
+import {
+  closeDepartures,
+  closeStarted,
+  reopenDeparture,
+  setCapacity,
+  setOffered,
+} from "#app/bookings/closures/cancel-departure.server.ts";
+import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { addTeamNote, noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
+import { allWeekdays, type RideChoice } from "#app/departures/day-selection.ts";
+import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
+import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
+import { undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
+import { undoableLine } from "#app/bookings/changes/undo-window.ts";
+import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
+import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
+import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
+import { makeFeed, revokeFeed } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
+import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
+import { newestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import {
+  answerMessage,
+  setMessageDone,
+  undoMessageDone,
+} from "#app/inbox/answer-message.server.ts";
+import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
+import { addPhone, choosePhoneRings, removePhone } from "#app/notifications/push/push-subscriptions.server.ts";
+import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
+import { peopleOfTrail, trailPage, wholeTrail } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import { transact } from "#db/database.ts";
+import {
+  accounts,
+  adminSessions,
+  auditEntries,
+  type bookings,
+  handMessages,
+  payments,
+} from "#db/schema.ts";
+import type { changing } from "../support/service-effects.ts";
+import { anAgency } from "../support/test-agency.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { testSecrets } from "../support/test-secrets.ts";
+
+const { world, ...given } = useNotificationWorld();
+const ana = { id: randomUUID(), name: "Ana" };
+const asAna = <T>(work: () => T) => actingAs(ana, work);
+beforeAll(async () => {
+  await world.db
+    .insert(accounts)
+    .values({ ...ana, email: "ana@ranch.test", role: "office", language: "es" });
+});
+beforeEach(() => world.clock.set(noon));
+
+let days = 0;
+/** A day on which no other test rides. */
+function newDay(): string {
+  days += 1;
+  return new Date(Date.UTC(2027, 1, days)).toISOString().slice(0, 10);
+}
+const sunset = (date: string): DepartureKey => ({ tour: "sunset", date, start: "16:00" });
+
+async function booked(change: Parameters<typeof handBooking>[0] = {}) {
+  const key = sunset(newDay());
+  const made = await bookByHand(world.deps, handBooking({ key, ...change }));
+  if (made.outcome !== "booked") throw new Error(JSON.stringify(made));
+  return { ...made.booking, key };
+}
+
+async function lastId(): Promise<number> {
+  const [newest] = await world.db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return newest?.id ?? 0;
+}
+const since = (id: number) =>
+  world.db.select().from(auditEntries).where(gt(auditEntries.id, id)).orderBy(asc(auditEntries.id));
+
+/** The newest line about a booking, as the screen reads it. */
+const shownOf = async (id: string) =>
+  (await trailPage(world.db, { limit: 500, kind: "booking" })).find(({ about }) => about === id);
+
+const by = "Ana";
+const how = { way: "later", by } as const;
+const details = (booking: typeof bookings.$inferSelect, change: object) => {
+  const { firstName, lastName, email, phone, pickupLocation, remarks } = booking;
+  return { firstName, lastName, email, phone, pickupLocation, remarks, ...change };
+};
+async function message(): Promise<string> {
+  const id = randomUUID();
+  await transact(world.db, (tx) =>
+    storeContactMessage(tx, {
+      ...{ id, receivedAt: noon, language: "en", name: "Hannah" },
+      ...{ email: "h@example.com", subject: "Hi", message: "Is there room for eight?" },
+    }),
+  );
+  return id;
+}
+async function refundState(state: "refund-due" | "refund-returned") {
+  const id = await given.paidBooking({ date: newDay() });
+  await cancelForOperator(world.deps, id, { refund: "full" });
+  await world.db
+    .update(payments)
+    .set({ state, refundDueAt: new Date(noon.getTime() - 2 * 86_400_000) })
+    .where(eq(payments.bookingId, id));
+  world.clock.set(new Date(noon.getTime() + 2 * 86_400_000));
+  return id;
+}
+/** The month of a ride whose 3,700 pesos a hotel has, less its ten percent. */
+async function openMonth() {
+  const hotel = await anAgency(world.db, { email: "hotel@example.com" });
+  const { key } = await booked({ terms: "agency", agencyId: hotel.id });
+  const month = key.date.slice(0, 7);
+  const wish = { id: randomUUID(), agencyId: hotel.id, month, shownCentavos: 333_000, by };
+  return { wish, now: instantOf(key.date, "20:00") };
+}
+const choice = (day: string): RideChoice => ({
+  from: day,
+  until: day,
+  weekdays: allWeekdays,
+  tour: null,
+  start: null,
+});
+/** Three seats of a new day for a new agency. */
+async function block() {
+  const key = sunset(newDay());
+  const until = new Date(departureStart(key).getTime() - 7_200_000);
+  const agencyId = (await anAgency(world.db)).id;
+  return { id: randomUUID(), key, seats: 3, agencyId, until, note: null, by };
+}
+const phone = () => ({
+  ...({
+    id: randomUUID(),
+    name: "Ana",
+    accountId: ana.id,
+    language: "es",
+    rings: ["new"],
+  } as const),
+  ...{ endpoint: `https://push.example/${randomUUID()}`, publicKey: "p", authSecret: "a" },
+});
+const feed = () => ({
+  ...({ id: randomUUID(), name: "Mar", language: "es", now: noon } as const),
+  by: { id: ana.id, role: "office" } as const,
+});
+const inbox = () => ({ db: world.db, clock: world.clock, mailReply: async () => {} });
+
+const team = () =>
+  createAccounts({
+    ...{ db: world.db, clock: world.clock, log: world.deps.log, secrets: testSecrets },
+    ...({ password: undefined, hashCost: "cheap" } as const),
+    ...{ siteEmail: () => "ranch@ranch.test", siteUrl: "http://site.test", mailsLeave: false },
+    send: async () => {},
+  });
+let people = 0;
+async function colleague() {
+  people += 1;
+  const id = randomUUID();
+  const words = {
+    ...{ name: `Guide ${people}`, email: `guide${people}@ranch.test` },
+    ...({ role: "guide", language: "es" } as const),
+  };
+  await team().people.invite(id, words);
+  return { id, words };
+}
+
+/** A colleague with two sessions. */
+async function loggedIn() {
+  const { id, words } = await colleague();
+  const [here, other] = [randomUUID(), randomUUID()];
+  await world.db.insert(adminSessions).values(
+    [here, other].map((session) => ({
+      ...{ id: session, accountId: id, tokenHash: session, credential: "x" },
+      ...{ createdAt: world.clock.now(), lastSeenAt: world.clock.now() },
+    })),
+  );
+  return { me: { account: { id, ...words }, sessionId: here }, other, words };
+}
+
+/** Each change of the operator's pages, prepared; the returned function makes it. */
+const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Promise<unknown>>>> = {
+  "calendar.makeFeed": async () => () => makeFeed(world.db, feed()),
+  "calendar.revokeFeed": async () => {
+    const made = feed();
+    await makeFeed(world.db, made);
+    return () => revokeFeed(world, made.id, made.by);
+  },
+  "catalog.publishCatalog": async () => {
+    const { catalog, number } = await newestVersion(world.db);
+    return () => publishCatalog(world.db, { catalog, basedOn: number, by, now: noon });
+  },
+  "catalog.bringBackVersion": async () => {
+    const { number } = await newestVersion(world.db);
+    return () => bringBackVersion(world.db, { number: 1, basedOn: number, by, now: noon });
+  },
+  "guest.changeDetails": async () => {
+    const booking = await booked();
+    const wanted = details(booking, { phone: "+52 954 000 1122" });
+    return () => changeDetails(world.deps, booking.id, wanted, "operator");
+  },
+  "guest.rescheduleBooking": async () => {
+    const { id } = await booked();
+    const wish = { date: newDay(), pickupTime: "14:30", by: "operator" } as const;
+    return () => rescheduleBooking(world.deps, id, wish);
+  },
+  "inbox.answerMessage": async () => {
+    const messageId = await message();
+    const answer = { messageId, formId: "one", text: "Yes, come!", isDone: false, by };
+    return () => answerMessage(inbox(), answer);
+  },
+  "agencies.addAgency": async () => {
+    const typed = { ...(await anAgency(world.db)), code: null };
+    return () => addAgency(world.db, { id: randomUUID(), typed, now: noon });
+  },
+  "agencies.changeAgency": async () => {
+    const typed = { ...(await anAgency(world.db)), commissionBasisPoints: 1_234 };
+    return () => changeAgency(world.db, { id: typed.id, typed, now: noon });
+  },
+  "agencies.closeAgency": async () => {
+    const { id } = await anAgency(world.db);
+    return () => closeAgency(world.db, { id, closed: true, now: noon });
+  },
+  "agencies.holdBlock": async () => {
+    const wish = await block();
+    return () => holdBlock(world.deps, wish);
+  },
+  "agencies.prolongBlock": async () => {
+    const wish = await block();
+    await holdBlock(world.deps, wish);
+    const until = new Date(wish.until.getTime() + 3_600_000);
+    return () => prolongBlock(world.deps, wish.id, { until, by });
+  },
+  "agencies.releaseBlock": async () => {
+    const wish = await block();
+    await holdBlock(world.deps, wish);
+    return () => releaseBlock(world.deps, wish.id, { keep: 1, by });
+  },
+  "agencies.setAgency": async () => {
+    const { id } = await booked();
+    const agencyId = (await anAgency(world.db)).id;
+    return () => setAgency(world.deps, id, { agencyId, by });
+  },
+  "agencies.settleMonth": async () => {
+    const { wish, now } = await openMonth();
+    return () => settleMonth(world.db, wish, now);
+  },
+  "agencies.undoSettlement": async () => {
+    const { wish, now } = await openMonth();
+    await settleMonth(world.db, wish, now);
+    return () => undoSettlement(world.db, wish, now);
+  },
+  "notifier.sendStatement": async () => {
+    const { wish } = await openMonth();
+    return () => given.notifier({}).sendStatement({ ...wish, formId: wish.id });
+  },
+  "inbox.undoMessageDone": async () => {
+    const id = await message();
+    await setMessageDone(inbox(), id, true);
+    return () => undoMessageDone(inbox(), id, world.clock.now());
+  },
+  "operator.undoCloseDays": async () => {
+    const day = newDay();
+    const at = world.clock.now();
+    await closeDays(world.deps, choice(day), { named: [], reason: "other", at });
+    return () => undoCloseDays(world.deps, choice(day), at);
+  },
+  "operator.undoOnBooking": async () => {
+    const { id } = await booked();
+    await addTeamNote(world.deps, id, { text: "By mistake", by });
+    const file = await bookingFile(world.db, id, world.clock.now());
+    const lineId = undoableLine(file?.history ?? [], world.clock.now())?.id ?? 0;
+    return () => undoOnBooking(world.deps, id, { lineId, by });
+  },
+  "phones.add": async () => () => addPhone(world.db, { ...phone(), now: noon }),
+  "phones.choose": async () => {
+    const { id } = (await addPhone(world.db, { ...phone(), now: noon })) as { id: string };
+    return () => choosePhoneRings(world.db, id, { rings: ["message"], now: noon });
+  },
+  "phones.remove": async () => {
+    const { id } = (await addPhone(world.db, { ...phone(), now: noon })) as { id: string };
+    return () => removePhone(world.db, id, noon);
+  },
+  "inbox.setMessageDone": async () => {
+    const id = await message();
+    return () => setMessageDone(inbox(), id, true);
+  },
+  "notifier.sendAgain": async () => {
+    const id = await given.paidBooking({ date: newDay() });
+    const notifier = given.notifier({});
+    await notifier.bookingConfirmed(id);
+    const [delivery] = await notifier.deliveriesAbout(id);
+    return () => notifier.sendAgain(delivery?.id ?? "");
+  },
+  "notifier.sendCopy": async () => {
+    const id = await given.paidBooking({ date: newDay() });
+    return () => given.notifier({}).sendCopy(id);
+  },
+  "operator.addTeamNote": async () => {
+    const { id } = await booked();
+    return () => addTeamNote(world.deps, id, { text: "Knows the owner", by });
+  },
+  "operator.assignGuides": async () => () =>
+    assignGuides(world, sunset(newDay()), { add: [ana.id], remove: [] }),
+  "operator.bookByHand": async () => () =>
+    bookByHand(world.deps, handBooking({ key: sunset(newDay()) })),
+  "operator.cancelForOperator": async () => {
+    const { id } = await booked();
+    return () => cancelForOperator(world.deps, id, { refund: "full" });
+  },
+  "operator.changeParty": async () => {
+    const { id } = await booked();
+    const party = { participants: 3, children: 0, isPrivate: false };
+    return () => changeParty(world.deps, id, { party, shownMxn: 5_550, ...how });
+  },
+  "operator.changePrice": async () => {
+    const { id, totalPrice } = await booked();
+    const price = { totalMxn: totalPrice + 100, shownMxn: totalPrice, reason: "A horse more" };
+    return () => changePrice(world.deps, id, { ...price, ...how });
+  },
+  "operator.changeTour": async () => {
+    const { id, totalPrice, key } = await booked();
+    const wish = { key: { tour: "hot-springs", date: key.date, start: "08:00" } as const };
+    const sight = await changeTour(world.deps, id, {
+      ...{ ...wish, pickupTime: "08:00", shownMxn: null, ...how },
+    });
+    const shownMxn = sight.outcome === "other-total" ? sight.totalMxn : totalPrice;
+    return () => changeTour(world.deps, id, { ...wish, pickupTime: "08:00", shownMxn, ...how });
+  },
+  "operator.closeDays": async () => () =>
+    closeDays(world.deps, choice(newDay()), { named: [], reason: "other" }),
+  "operator.closeDepartures": async () => () =>
+    closeDepartures(world.deps, [sunset(newDay())], "weather"),
+  "operator.closeStarted": async () => () => closeStarted(world.deps, sunset(newDay()), "other"),
+  "operator.eraseGuest": async () => {
+    const booking = await booked({ email: `${randomUUID()}@erase.example` });
+    world.clock.set(new Date("2028-01-01T12:00:00Z"));
+    return () => eraseGuest(world.deps, booking.email, async () => {});
+  },
+  "operator.giveBack": async () => {
+    const { id } = await booked();
+    const refund = { id: randomUUID(), amountMxn: 100, way: "cash", reason: "Late", by } as const;
+    return () => giveBack(world.deps, id, refund);
+  },
+  "operator.noteHandPayment": async () => {
+    const { id } = await booked({ terms: "on-arrival" });
+    const payment = { method: "cash", amountCentavos: 10_000, note: null, by } as const;
+    return () => noteHandPayment(world.deps, id, { id: randomUUID(), ...payment });
+  },
+  "operator.noteNoShow": async () => {
+    const { id, key } = await booked();
+    world.clock.set(instantOf(key.date, "14:00"));
+    return () => noteNoShow(world.deps, id, { came: false, by });
+  },
+  "operator.noteTold": async () => {
+    const { id } = await booked({ email: "", source: "operator" });
+    const [message] = await world.db
+      .select()
+      .from(handMessages)
+      .where(eq(handMessages.bookingId, id));
+    return () => noteTold(world.deps, id, message?.id ?? "", { told: true, by });
+  },
+  "operator.reopenDays": async () => {
+    const day = newDay();
+    await closeDays(world.deps, choice(day), { named: [], reason: "other" });
+    return () => reopenDays(world.deps, choice(day), { named: [] });
+  },
+  "operator.reopenDeparture": async () => {
+    const key = sunset(newDay());
+    await closeDepartures(world.deps, [key], "other");
+    return () => reopenDeparture(world.deps, key);
+  },
+  "operator.setCapacity": async () => () => setCapacity(world.deps, sunset(newDay()), 8),
+  "operator.setOffered": async () => () => setOffered(world.deps, sunset(newDay()), false),
+  "operator.setRetention": async () => () => setRetention(world, 7),
+  "payment.noteRepaid": async () => {
+    const id = await refundState("refund-returned");
+    return () => noteRepaid(world.deps, id);
+  },
+  "own.endSession": async () => {
+    const { me, other } = await loggedIn();
+    return () => team().own.endSession(me, other);
+  },
+  "own.endOtherSessions": async () => {
+    const { me } = await loggedIn();
+    return () => team().own.endOtherSessions(me);
+  },
+  "own.rename": async () => {
+    const { me, words } = await loggedIn();
+    return () => team().own.rename(me, { name: `${words.name} the second`, language: "en" });
+  },
+  "people.change": async () => {
+    const { id, words } = await colleague();
+    return () => team().people.change(id, { ...words, role: "office" });
+  },
+  "people.disable": async () => {
+    const { id } = await colleague();
+    return () => team().people.disable(id);
+  },
+  "people.enable": async () => {
+    const { id } = await colleague();
+    await team().people.disable(id);
+    return () => team().people.enable(id);
+  },
+  "people.endSessions": async () => {
+    const { id } = await colleague();
+    return () => team().people.endSessions(id);
+  },
+  "people.invite": async () => colleague,
+  "people.requireSecondFactor": async () => () => team().people.requireSecondFactor(["office"]),
+  "payment.retryRefund": async () => {
+    const id = await refundState("refund-due");
+    return () => retryRefund(world.deps, id);
+  },
+};
+
+describe("every change of the operator's pages", () => {
+  it.each(Object.entries(deeds))("leaves a line that names the account: %s", async (_, prepare) => {
+    const before = await lastId();
+    const change = await prepare();
+    // Without an account it was a guest, or a job.
+    expect(await since(before)).toEqual([]);
+    await asAna(change);
+    const lines = await since(before);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { accountId, accountName } of lines) {
+      expect({ accountId, accountName }).toEqual({ accountId: ana.id, accountName: "Ana" });
+    }
+  });
+});
+
+describe("a line of the trail", () => {
+  it("stands or falls with its change: dying in between leaves neither", async () => {
+    const booking = await booked();
+    const before = await lastId();
+    // The last statement of the transaction fails, as if the process had died there.
+    const deps: BookingDeps = {
+      ...world.deps,
+      publish: async () => {
+        throw new Error("the process died");
+      },
+    };
+    const wanted = details(booking, { phone: "+52 954 000 9999" });
+    await expect(asAna(() => changeDetails(deps, booking.id, wanted, "operator"))).rejects.toThrow(
+      "the process died",
+    );
+    expect(await since(before)).toEqual([]);
+    expect((await world.booking(booking.id)).phone).toBe(booking.phone);
+  });
+
+  it("is one for one change, however many send the form at once", async () => {
+    const { id } = await booked();
+    const before = await lastId();
+    const notes = Array.from({ length: 6 }, () =>
+      asAna(() => addTeamNote(world.deps, id, { text: "Brings a dog", by })),
+    );
+    await Promise.all(notes);
+    expect(await since(before)).toHaveLength(1);
+  });
+
+  it("names its own account when two work at the same moment", async () => {
+    const [one, two] = [await booked(), await booked()];
+    world.clock.set(instantOf(two.key.date, "14:00"));
+    const before = await lastId();
+    const beto = { id: randomUUID(), name: "Beto" };
+    await Promise.all([
+      asAna(() => noteNoShow(world.deps, one.id, { came: false, by })),
+      actingAs(beto, () => noteNoShow(world.deps, two.id, { came: false, by })),
+    ]);
+    const lines = await since(before);
+    const namedFor = (id: string) => lines.find(({ aboutId }) => aboutId === id)?.accountName;
+    expect([namedFor(one.id), namedFor(two.id)]).toEqual(["Ana", "Beto"]);
+    expect(await peopleOfTrail(world.db)).toEqual(["Ana", "Beto"]);
+  });
+
+  it("keeps the values from before, and the booking's history names the account", async () => {
+    const booking = await booked();
+    const wanted = details(booking, { phone: "+52 954 000 7777" });
+    await asAna(() => changeDetails(world.deps, booking.id, wanted, "operator"));
+    const line = await shownOf(booking.id);
+    expect(line).toMatchObject({
+      person: "Ana",
+      action: "details-changed",
+      about: booking.id,
+      reference: booking.reference,
+      before: { phone: booking.phone },
+      after: { phone: "+52 954 000 7777" },
+      detail: { fields: ["phone"] },
+    });
+    const file = await bookingFile(world.db, booking.id, noon);
+    expect(file?.history.map(({ event, account }) => [event, account])).toEqual([
+      ["entered", null],
+      ["collected", null],
+      ["details-changed", "Ana"],
+    ]);
+  });
+
+  it("says both rides of a move", async () => {
+    const { id, key } = await booked();
+    const date = newDay();
+    await asAna(() =>
+      rescheduleBooking(world.deps, id, { date, pickupTime: "14:30", by: "operator" }),
+    );
+    const line = await shownOf(id);
+    expect(line?.detail).toMatchObject({
+      from: { tour: "sunset", date: key.date, start: "16:00", pickupTime: "14:30" },
+      to: { tour: "sunset", date, start: "16:00", pickupTime: "14:30" },
+    });
+  });
+
+  it("forgets a guest's data with the guest, and shows it to them before", async () => {
+    const email = "quetzal@trail.example";
+    const booking = await booked({ email, firstName: "Quetzalli" });
+    const wanted = details(booking, { firstName: "Quetzalí", phone: "+52 954 111 2233" });
+    await asAna(async () => {
+      await changeDetails(world.deps, booking.id, wanted, "operator");
+      await addTeamNote(world.deps, booking.id, { text: "Quetzalí's sister rides", by });
+    });
+    const exported = await exportGuest(world.db, email);
+    expect(JSON.stringify(exported.changesByTheTeam)).toContain("Quetzalli");
+    world.clock.set(new Date("2028-01-01T12:00:00Z"));
+    await asAna(() => eraseGuest(world.deps, email, async () => {}));
+    const all = JSON.stringify(await world.db.select().from(auditEntries));
+    for (const trace of ["Quetzal", "quetzal", "111 2233", "sister"]) {
+      expect(all).not.toContain(trace);
+    }
+    const own = await world.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.aboutId, booking.id), eq(auditEntries.aboutKind, "booking")));
+    expect(own.map(({ action }) => action)).toEqual(["details-changed", "note-added", "erased"]);
+  });
+});
+
+describe("the list", () => {
+  it("is read page by page, the newest first, by person, kind and day", async () => {
+    const start = new Date("2027-06-01T18:00:00Z");
+    await world.db.insert(auditEntries).values(
+      Array.from({ length: 120 }, (_, index) => ({
+        // Two lines share each moment.
+        at: new Date(start.getTime() + Math.floor(index / 2) * 60_000),
+        accountId: ana.id,
+        accountName: index % 3 === 0 ? "Zoe" : "Ana",
+        action: "capacity",
+        aboutKind: "departure" as const,
+        aboutId: "sunset 2027-06-09 16:00",
+      })),
+    );
+    const filter = { kind: "departure", day: "2027-06-01" } as const;
+    const seen: number[] = [];
+    let before: { at: Date; id: number } | undefined;
+    for (;;) {
+      const page = await trailPage(world.db, { ...filter, limit: 50, before });
+      seen.push(...page.map(({ id }) => id));
+      if (page.length < 50) break;
+      before = page.at(-1);
+    }
+    expect(seen).toHaveLength(120);
+    expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
+    expect(await trailPage(world.db, { ...filter, person: "Zoe", limit: 100 })).toHaveLength(40);
+    expect(await trailPage(world.db, { ...filter, day: "2027-06-02", limit: 9 })).toEqual([]);
+    const whole: number[] = [];
+    for await (const entries of wholeTrail(world.db, filter)) {
+      whole.push(...entries.map(({ id }) => id));
+    }
+    expect(whole).toEqual(seen);
+  });
+});

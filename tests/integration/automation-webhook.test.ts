@@ -1,0 +1,266 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { AutomationPayload } from "#app/notifications/webhook/automation-payload.ts";
+import { type Address, postWebhook } from "#app/notifications/webhook/post-webhook.server.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
+import { holdTimeLimit } from "../support/fake-time-limit.ts";
+import type { Answer } from "../support/webhook-receiver.ts";
+
+const { world, ...given } = useNotificationWorld();
+const once = { lastTry: false };
+
+/** Answers the calls in turn with these statuses, the last one from then on. */
+const statuses =
+  (...codes: [number, ...number[]]): Answer =>
+  (response, call) =>
+    void response.writeHead(codes[Math.min(call, codes.length) - 1] ?? codes[0]).end();
+
+/** A booking with its automation delivery recorded, as the job leaves it. */
+async function announced(url: string, date: string, allowLoopback = true) {
+  const notifier = given.notifier({ automationUrl: url, allowLoopback });
+  const bookingId = await given.paidBooking({ date });
+  await notifier.bookingConfirmed(bookingId);
+  const delivery = (await given.recorded(bookingId)).find(
+    ({ channel }) => channel === "automation",
+  );
+  if (!delivery) throw new Error("nothing was recorded for the automation");
+  return { notifier, bookingId, id: delivery.id };
+}
+
+describe("the automation", () => {
+  it("receives a booking once, signed, by the worker or by the return page", async () => {
+    const receiver = await given.startWebhookReceiver();
+    const { notifier, bookingId, id } = await announced(receiver.url, "2026-12-09");
+    expect(await notifier.triggerAutomation(bookingId)).toEqual({ triggered: true });
+    await notifier.deliver(id, once);
+    expect(await notifier.triggerAutomation(bookingId)).toEqual({
+      triggered: false,
+      reason: "Already sent",
+    });
+
+    expect(receiver.calls).toHaveLength(1);
+    const [call] = receiver.calls;
+    const payload = JSON.parse(call?.body ?? "") as AutomationPayload;
+    expect(payload).toMatchObject({
+      customerEmail: "hannah.meyer@example.com",
+      bookingDate: "2026-12-09",
+      totalPrice: "3700",
+      testMode: true,
+    });
+    // As a receiver checks it, with nothing but the secret.
+    const key = Buffer.from(given.secret.replace("whsec_", ""), "base64");
+    const signed = `${id}.${call?.headers["webhook-timestamp"]}.${call?.body}`;
+    expect(call?.headers["webhook-id"]).toBe(id);
+    expect(call?.headers["webhook-signature"]).toBe(
+      `v1,${createHmac("sha256", key).update(signed).digest("base64")}`,
+    );
+  });
+
+  it("receives it once when worker and return page come at the same moment", async () => {
+    const receiver = await given.startWebhookReceiver((response) => {
+      setTimeout(() => response.writeHead(200).end(), 200);
+    });
+    const { notifier, bookingId, id } = await announced(receiver.url, "2026-12-10");
+    const [first, second] = await Promise.all([
+      notifier.triggerAutomation(bookingId),
+      notifier.triggerAutomation(bookingId),
+      notifier.deliver(id, once).catch(() => {}),
+    ]);
+    expect(receiver.calls).toHaveLength(1);
+    expect([first, second].filter((outcome) => outcome.triggered).length).toBeLessThanOrEqual(1);
+    expect(await given.delivery(id)).toMatchObject({ state: "delivered", attempts: 1 });
+  });
+
+  it("is called by the return page also when no job has run yet", async () => {
+    const receiver = await given.startWebhookReceiver();
+    const notifier = given.notifier({ automationUrl: receiver.url });
+    const bookingId = await given.paidBooking({ date: "2026-12-11" });
+    expect(await notifier.triggerAutomation(bookingId)).toEqual({ triggered: true });
+    await notifier.bookingConfirmed(bookingId);
+    for (const { id, channel } of await given.recorded(bookingId)) {
+      if (channel === "automation") await notifier.deliver(id, once);
+    }
+    expect(receiver.calls).toHaveLength(1);
+  });
+
+  it("is called again after an error, under the same id", async () => {
+    const receiver = await given.startWebhookReceiver(statuses(500, 200));
+    const { notifier, bookingId, id } = await announced(receiver.url, "2026-12-12");
+    expect(await notifier.triggerAutomation(bookingId)).toEqual({
+      triggered: false,
+      error: "Error 500: Internal Server Error",
+    });
+    expect(await given.delivery(id)).toMatchObject({ state: "queued", claimedUntil: null });
+    await notifier.deliver(id, once);
+    expect(receiver.calls.map(({ headers }) => headers["webhook-id"])).toEqual([id, id]);
+    expect(await given.delivery(id)).toMatchObject({ state: "delivered", attempts: 2 });
+  });
+
+  it("makes the worker's job fail, so that it is tried again later", async () => {
+    const receiver = await given.startWebhookReceiver(statuses(503));
+    const { notifier, id } = await announced(receiver.url, "2026-12-13");
+    await expect(notifier.deliver(id, once)).rejects.toThrow("Error 503: Service Unavailable");
+    await notifier.deliver(id, { lastTry: true });
+    expect(await given.delivery(id)).toMatchObject({ state: "failed", attempts: 2 });
+  });
+
+  it("that does not answer keeps nobody waiting", async () => {
+    const receiver = await given.startWebhookReceiver(() => {});
+    const { notifier, bookingId } = await announced(receiver.url, "2026-12-14");
+    const limit = holdTimeLimit(3_500);
+    const told = notifier.triggerAutomation(bookingId);
+    await expect.poll(() => receiver.calls.length).toBe(1);
+    limit.end();
+    expect(await told).toEqual({ triggered: false, error: "No answer within 3.5 seconds" });
+  });
+
+  it("without an address is not called and nothing is recorded for it", async () => {
+    const notifier = given.notifier({});
+    const bookingId = await given.paidBooking({ date: "2026-12-15" });
+    await notifier.bookingConfirmed(bookingId);
+    expect(await notifier.triggerAutomation(bookingId)).toEqual({
+      triggered: false,
+      reason: "No webhook URL configured",
+    });
+    const channels = (await given.recorded(bookingId)).map(({ channel }) => channel);
+    expect(channels).not.toContain("automation");
+  });
+
+  it("can be called at another address for once", async () => {
+    const configured = await given.startWebhookReceiver();
+    const other = await given.startWebhookReceiver();
+    const { notifier, bookingId, id } = await announced(configured.url, "2026-12-16");
+    expect(await notifier.triggerAutomation(bookingId, other.url)).toEqual({ triggered: true });
+    await notifier.deliver(id, once);
+    expect([configured.calls.length, other.calls.length]).toEqual([0, 1]);
+  });
+
+  it("does not hear of a booking that is not confirmed", async () => {
+    const receiver = await given.startWebhookReceiver();
+    const { bookingId } = await world.hold({ date: "2026-12-17" });
+    const outcome = await given
+      .notifier({ automationUrl: receiver.url })
+      .triggerAutomation(bookingId);
+    expect(outcome).toEqual({ triggered: false, reason: "No confirmed booking" });
+    expect(receiver.calls).toHaveLength(0);
+  });
+});
+
+describe("an address that leads inside", () => {
+  const post = (url: string, options: { resolved?: Address[]; allowLoopback?: boolean } = {}) =>
+    postWebhook({
+      url,
+      body: "{}",
+      headers: {},
+      limitMs: 5_000,
+      allowLoopback: options.allowLoopback ?? false,
+      ...(options.resolved && { resolve: async () => options.resolved ?? [] }),
+    });
+  const inside = { ok: false, message: "The webhook address does not lead to the public internet" };
+
+  it.each([
+    "https://127.0.0.1/",
+    "https://127.1/",
+    "https://2130706433/",
+    "https://0x7f.0.0.1/",
+    "https://10.0.0.1/",
+    "https://169.254.169.254/latest/meta-data/",
+    "https://[::1]/",
+    "https://[::ffff:127.0.0.1]/",
+    "https://[fd00::1]/",
+    "https://localhost/",
+  ])("is refused: %s", async (url) => {
+    expect(await post(url)).toEqual(inside);
+  });
+
+  it.each([
+    [[{ address: "192.168.1.1", family: 4 }]],
+    [
+      [
+        { address: "93.184.215.14", family: 4 },
+        { address: "10.0.0.1", family: 4 },
+      ],
+    ],
+    [[{ address: "::ffff:10.0.0.1", family: 6 }]],
+  ])("is refused when a name resolves to it: %j", async (resolved) => {
+    expect(await post("https://hooks.example.com/", { resolved })).toEqual(inside);
+  });
+
+  it("is never connected to: with loopback allowed the same call arrives, without it does not", async () => {
+    const receiver = await given.startWebhookReceiver();
+    const loopback = [{ address: "127.0.0.1", family: 4 }];
+    const url = `http://hooks.example.com:${receiver.port}/`;
+    expect(await post(url, { resolved: loopback })).toMatchObject({ ok: false });
+    expect(receiver.calls).toHaveLength(0);
+    // The name has no such address anywhere else: the connection goes to what was checked.
+    expect(await post(url, { resolved: loopback, allowLoopback: true })).toEqual({
+      ok: true,
+      status: 200,
+    });
+    expect(receiver.calls[0]?.headers.host).toBe(`hooks.example.com:${receiver.port}`);
+  });
+
+  it("is not reached by a redirect", async () => {
+    const hidden = await given.startWebhookReceiver();
+    const receiver = await given.startWebhookReceiver((response) => {
+      response.writeHead(307, { location: hidden.url }).end();
+    });
+    const { notifier, id } = await announced(receiver.url, "2026-12-18");
+    await expect(notifier.deliver(id, once)).rejects.toThrow("Error 307: Temporary Redirect");
+    expect(receiver.calls).toHaveLength(1);
+    expect(hidden.calls).toHaveLength(0);
+  });
+
+  it("needs TLS elsewhere than on this machine, and a valid form", async () => {
+    const resolved = [{ address: "93.184.215.14", family: 4 }];
+    const https = { ok: false, message: "The webhook address must start with https://" };
+    expect(await post("http://hooks.example.com/", { resolved, allowLoopback: true })).toEqual(
+      https,
+    );
+    expect(await post("ftp://hooks.example.com/", { resolved })).toEqual(https);
+    expect(await post("https://")).toEqual({
+      ok: false,
+      message: "The webhook address is not a valid URL",
+    });
+    expect(await post("https://hooks.example.com/", { resolved: [] })).toEqual({
+      ok: false,
+      message: "The webhook's host has no address",
+    });
+  });
+
+  it("stays refused in production: a delivery to it fails and says why", async () => {
+    const receiver = await given.startWebhookReceiver();
+    const { notifier, id } = await announced(receiver.url, "2026-12-19", false);
+    await expect(notifier.deliver(id, once)).rejects.toThrow("must start with https://");
+    expect(receiver.calls).toHaveLength(0);
+  });
+});
+
+describe("an answer", () => {
+  it("without end is cut off, and its status counts", async () => {
+    const receiver = await given.startWebhookReceiver((response) => {
+      response.writeHead(200);
+      const flood = setInterval(() => response.write("x".repeat(10_000)), 5);
+      response.on("close", () => clearInterval(flood));
+    });
+    const notifier = given.notifier({});
+    expect(await notifier.sendTest(receiver.url, {})).toEqual({ ok: true, status: 200 });
+  });
+});
+
+describe("a test call", () => {
+  it("delivers what it was given, signed, and tells the answer", async () => {
+    const receiver = await given.startWebhookReceiver(statuses(200, 404));
+    const notifier = given.notifier({});
+    const payload = { customerName: "Ana", testMode: true };
+    expect(await notifier.sendTest(receiver.url, payload)).toEqual({ ok: true, status: 200 });
+    expect(JSON.parse(receiver.calls[0]?.body ?? "")).toEqual(payload);
+    expect(receiver.calls[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
+    expect(await notifier.sendTest(receiver.url, payload)).toEqual({
+      ok: false,
+      status: 404,
+      statusText: "Not Found",
+      message: "Error 404: Not Found",
+    });
+  });
+});

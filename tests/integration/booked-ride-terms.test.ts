@@ -1,0 +1,186 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { beforeEach, describe, expect, it } from "vitest";
+import { bookingById } from "#app/bookings/booking-store.server.ts";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { loneRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
+import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { changesClose } from "#app/bookings/sold-ride.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import { printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
+import { bookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
+import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { operatorNotice } from "#app/notifications/email/operator-email.ts";
+import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
+import { managePage } from "#app/web/manage/overview/loader.server.ts";
+import type { Listing } from "#app/tours/tour-listing.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { guestEmail, operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+
+const { world, paidBooking } = useNotificationWorld();
+const seed = seedCatalog();
+const log = pino({ level: "silent" });
+const context = { siteUrl: "http://site.test", operatorEmail, guestEmail, now: noon, log };
+
+/** What the guest books: a sunset ride of 17:45 to 18:45 without a name of its own. */
+const before: Listing = {
+  ...seed.listings.sunset,
+  departures: [
+    { start: "17:45", end: "18:45", pickups: ["14:30"], offered: true, intoSunset: true },
+  ],
+  durationHours: [3, 4],
+  minimumRiders: 2,
+  closes: { hoursBeforeFirstPickup: 3 },
+};
+/** What the operator sells later: another name, other times, hours and limits. */
+const after: Listing = {
+  ...before,
+  departures: [
+    {
+      name: { en: "Gone ride", es: "Paseo ido" },
+      start: "16:00",
+      end: "18:10",
+      pickups: ["15:00"],
+      offered: true,
+      intoSunset: false,
+    },
+  ],
+  durationHours: [8, 9],
+  minimumRiders: 5,
+  closes: { hoursBeforeFirstPickup: 0.25 },
+};
+/** The ride of the same start time, changed in everything else. */
+const sameStart: Listing = {
+  ...after,
+  departures: [{ ...after.departures[0], start: "17:45", end: "23:30", pickups: ["14:30"] }],
+};
+
+/** Publishes a listing of the sunset ride; pages and mails are printed from it at once. */
+async function publish(sunset: Listing): Promise<Catalog> {
+  const { number, catalog } = await readCatalog(world.db);
+  const published = await publishCatalog(world.db, {
+    catalog: { ...catalog, listings: { ...catalog.listings, sunset } },
+    basedOn: number,
+    by: "test",
+    now: world.clock.now(),
+  });
+  expect(published.outcome).toBe("published");
+  const newest = await readCatalog(world.db);
+  printFrom(() => newest);
+  return newest.catalog;
+}
+
+/** Everything that pages, mails and calendar say of a booking at noon. */
+async function said(id: string) {
+  const booking = await bookingById(world.db, id);
+  if (!booking) throw new Error(`no booking ${id}`);
+  const managed = await managedBooking(world.db, booking.manageToken, noon);
+  if (!managed) throw new Error(`booking ${id} cannot be managed`);
+  const words = bookingWords(booking, "en");
+  const { catalog } = await readCatalog(world.db);
+  const { facts } = bookingPage(managed, "en", noon);
+  const seats = {
+    monthAvailability: (sold: Catalog, tour: "sunset" | "hot-springs", month: string) =>
+      monthAvailability(world.deps, sold, tour, month),
+  };
+  const page = await managePage(
+    { seats, clock: world.clock } as unknown as Parameters<typeof managePage>[0],
+    managed,
+    new URL(`http://site.test/booking/manage/${booking.manageToken}`),
+  );
+  return {
+    calendar: bookingCalendar(booking, words, noon).text,
+    facts: { tour: facts?.tour, ride: facts?.ride, duration: facts?.duration, sky: facts?.sunset },
+    until: page.change?.until,
+    choice: page.change?.tour,
+    mail: JSON.stringify(confirmedMail(booking, context)),
+    alone: JSON.stringify(operatorNotice(booking, { kind: "alone" }, context)),
+    closes: changesClose(catalog, booking, managed.key),
+  };
+}
+
+beforeEach(() => publish(before));
+
+describe("a paid ride whose schedule changes afterwards", () => {
+  it.each([
+    ["to other times", after],
+    ["but for its start", sameStart],
+  ])("%s keeps its own name, times, hours and limits", async (_, later) => {
+    const id = await paidBooking({ date: "2026-12-12", pickupTime: "14:30" });
+    const told = await said(id);
+    expect(told.calendar).toContain("T143000");
+    expect(told.calendar).toContain("T184500");
+    expect(told.facts.duration).toContain("3");
+    expect(told.closes).toEqual(instantOf("2026-12-12", "11:30"));
+    await publish(later);
+    const { choice: was, ...kept } = told;
+    const { choice: is, ...now } = await said(id);
+    expect(now).toEqual(kept);
+    expect(JSON.stringify(now)).not.toContain("Gone ride");
+    expect(is).not.toEqual(was);
+  });
+
+  it("closes to its guest at the hour that the guest was told", async () => {
+    const id = await paidBooking({ date: "2026-12-13", pickupTime: "14:30" });
+    const { manageToken } = await world.booking(id);
+    await publish(sameStart);
+    const at = async (time: string) =>
+      managedBooking(world.db, manageToken, instantOf("2026-12-13", time));
+    expect(await at("11:29")).toMatchObject({ canCancel: true, canReschedule: true });
+    expect(await at("11:30")).toMatchObject({ canCancel: false, canReschedule: false });
+    world.clock.set(instantOf("2026-12-13", "12:00"));
+    expect(await cancelBooking(world.deps, id, "none")).toEqual({ outcome: "too-late" });
+    world.clock.set(noon);
+  });
+
+  it("takes the facts of the new schedule when it is moved, and keeps its price", async () => {
+    // The new ride takes parties of five: what a guest may move to follows the newest limits.
+    const id = await paidBooking({ date: "2026-12-14", pickupTime: "14:30", participants: 5 });
+    const sold = await world.booking(id);
+    await publish(after);
+    const wish = { date: "2026-12-15", pickupTime: "15:00" };
+    expect(await rescheduleBooking(world.deps, id, wish)).toMatchObject({ outcome: "moved" });
+    const moved = await world.booking(id);
+    expect(moved.rideVersion).toBe((sold.catalogVersion ?? 0) + 1);
+    expect(moved).toMatchObject({
+      catalogVersion: sold.catalogVersion,
+      priceLines: sold.priceLines,
+      totalPrice: sold.totalPrice,
+    });
+    const told = await said(id);
+    expect(told.calendar).toContain("Gone ride");
+    expect(told.calendar).toContain("T181000");
+    expect(told.facts).toMatchObject({ tour: "Gone ride", sky: null });
+    expect(told.facts.duration).toContain("8");
+    expect(told.mail).toContain("Gone ride");
+    expect(told.closes).toEqual(instantOf("2026-12-15", "14:45"));
+    // And it keeps them in its turn.
+    await publish(before);
+    const { choice: _, ...kept } = told;
+    expect(await said(id)).toMatchObject(kept);
+  });
+
+  it("is not short of riders by a minimum that came later", async () => {
+    const id = await paidBooking({ date: "2026-12-16", pickupTime: "14:30", participants: 2 });
+    await publish(sameStart);
+    const lone = async () => (await loneRiders(world.db, noon)).map(({ booking }) => booking.id);
+    expect(await lone()).not.toContain(id);
+    const later = await paidBooking({ date: "2026-12-17", pickupTime: "14:30", participants: 5 });
+    await world.db.execute(sql`update bookings set participants = 4 where id = ${later}`);
+    expect(await lone()).toContain(later);
+  });
+
+  it("follows the newest schedule when it was sold before there was a catalog", async () => {
+    const id = await paidBooking({ date: "2026-12-18", pickupTime: "14:30" });
+    await world.db.execute(sql`update bookings set catalog_version = null where id = ${id}`);
+    await publish(sameStart);
+    expect((await said(id)).facts.tour).toBe("Gone ride");
+  });
+});

@@ -1,0 +1,385 @@
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { latestPayment } from "#app/bookings/booking-store.server.ts";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
+import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import { rideFill } from "#app/departures/get-departure-occupancy.server.ts";
+import { mailMessages } from "#app/notifications/email/messages.ts";
+import type { Letter } from "#app/notifications/email/email-content.ts";
+import { mailText } from "#app/notifications/email/render-plain-text.ts";
+import { notSent } from "#app/notifications/deliveries/suppression-reasons.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { guestEmail, operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+
+const { world, ...given } = useNotificationWorld();
+afterEach(() => world.clock.set(noon));
+const once = { lastTry: false };
+const words = mailMessages.en;
+const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
+const details = {
+  firstName: "Hannah",
+  lastName: "Meyer",
+  email: guestEmail,
+  phone: "+1 415 555 0134",
+  pickupLocation: "Hotel Santa Fe, Zicatela",
+  remarks: null,
+};
+
+const move = (id: string, date: string, pickupTime = "14:30") =>
+  rescheduleBooking(world.deps, id, { date, pickupTime });
+const correct = (id: string, change: Partial<typeof details>) =>
+  changeDetails(world.deps, id, { ...details, ...change });
+
+/** Hands all news of a booking to the notifier, oldest first, twice. */
+async function tell(bookingId: string): Promise<void> {
+  const notifier = given.notifier({});
+  for (const news of given.newsOf(bookingId)) await notifier.bookingNews(news);
+  for (const news of given.newsOf(bookingId)) await notifier.bookingNews(news);
+}
+
+/** What was recorded about a booking: kind, recipient and words of each mail. */
+async function told(bookingId: string) {
+  const rows = await given.recorded(bookingId);
+  return rows.map(({ subject, recipient, payload }) => {
+    const { content, calendar } = payload as unknown as Letter;
+    return {
+      kind: subject.split(":")[0],
+      recipient,
+      text: mailText(content).replace(/\s+/g, " "),
+      sequence: /SEQUENCE:(\d+)/.exec(calendar?.text ?? "")?.[1],
+    };
+  });
+}
+
+const kinds = (mails: Awaited<ReturnType<typeof told>>) => mails.map(({ kind }) => kind);
+
+describe("a change", () => {
+  it("is told to guest and operator, with what it was before", async () => {
+    const id = await given.paidBooking({ date: "2026-12-09" });
+    await move(id, "2026-12-10", "15:00");
+    await tell(id);
+    const [guest, operator, ...more] = await told(id);
+    expect(more).toEqual([]);
+    expect(guest).toMatchObject({ kind: "changed", recipient: guestEmail, sequence: "1" });
+    expect(guest?.text).toContain("Thursday, December 10, 2026");
+    expect(guest?.text).toContain("3:00 PM");
+    expect(operator).toMatchObject({ kind: "changed-notice", recipient: operatorEmail });
+    expect(operator?.text).toContain(
+      "del miércoles 9 de diciembre, 2:30 p. m. al jueves 10 de diciembre, 3:00 p. m.",
+    );
+  });
+
+  it("that a later one has overtaken is told once, as things stand now", async () => {
+    const id = await given.paidBooking({ date: "2026-12-11" });
+    await move(id, "2026-12-12");
+    await correct(id, { phone: "+52 954 777 0000" });
+    await move(id, "2026-12-13");
+    await tell(id);
+    const mails = await told(id);
+    expect(kinds(mails)).toEqual(["changed", "changed-notice"]);
+    expect(mails[0]?.sequence).toBe("3");
+    expect(mails[0]?.text).toContain("Sunday, December 13, 2026");
+    expect(mails[0]?.text).not.toContain("December 12");
+    for (const change of ["al sábado 12 de", "corrigió teléfono", "al domingo 13 de"]) {
+      expect(mails[1]?.text).toContain(change);
+    }
+  });
+
+  it("that the operator made says so to both, and hides no change of the guest", async () => {
+    const id = await given.paidBooking({ date: "2027-02-05" });
+    await correct(id, { phone: "+52 954 777 0000" });
+    const moved = await rescheduleBooking(world.deps, id, {
+      date: "2027-02-06",
+      pickupTime: "14:30",
+      by: "operator",
+    });
+    expect(moved.outcome).toBe("moved");
+    await tell(id);
+    const mails = await told(id);
+    expect(kinds(mails)).toEqual(["changed", "changed-notice"]);
+    expect(mails[0]?.text).toContain(words.changed.noted.operator);
+    expect(mails[1]?.text).toContain("quien reservó: corrigió teléfono");
+    expect(mails[1]?.text).toContain("la oficina: del viernes 5 de febrero");
+  });
+
+  it("is told to the operator also when the ride is called off before it could be", async () => {
+    const id = await given.paidBooking({ date: "2027-02-08" });
+    await correct(id, { phone: "+52 954 777 0000" });
+    await closeDeparture(world.deps, sunsetOn("2027-02-08"), "weather");
+    await tell(id);
+    const mails = await told(id);
+    expect(kinds(mails)).toEqual(["called-off", "changed-notice"]);
+    expect(mails[0]?.text).toContain(words.calledOff.text.weather.split("{")[0]);
+    expect(mails[1]?.text).toContain("quien reservó: corrigió teléfono");
+  });
+
+  it("of the address is told to the old one, too, and nothing else goes there", async () => {
+    const id = await given.paidBooking({ date: "2026-12-14" });
+    await correct(id, { email: "new@example.com" });
+    await move(id, "2026-12-15");
+    await tell(id);
+    const mails = await told(id);
+    expect(kinds(mails).sort()).toEqual(["address-changed", "changed", "changed-notice"]);
+    const [old] = mails.filter(({ kind }) => kind === "address-changed");
+    expect(old?.recipient).toBe(guestEmail);
+    expect(old?.text).not.toMatch(/Hannah|Meyer|Santa Fe|415|new@example|December/);
+    expect(mails.find(({ kind }) => kind === "changed")?.recipient).toBe("new@example.com");
+  });
+
+  it("of the address that was taken back is not told as one", async () => {
+    const id = await given.paidBooking({ date: "2026-12-16" });
+    await correct(id, { email: "typo@example.com" });
+    await correct(id, { email: guestEmail });
+    await tell(id);
+    const addresses = (await told(id)).filter(({ kind }) => kind === "address-changed");
+    expect(addresses.map(({ recipient }) => recipient)).toEqual(["typo@example.com"]);
+  });
+
+  it("of a guest whose ride is called off repeats the choice they have", async () => {
+    const id = await given.paidBooking({ date: "2026-12-17" });
+    await closeDeparture(world.deps, sunsetOn("2026-12-17"));
+    await correct(id, { phone: "+52 954 777 0000" });
+    await tell(id);
+    const mails = await told(id);
+    expect(kinds(mails)).toEqual(["changed", "changed-notice"]);
+    expect(mails[0]?.text).toContain("YOUR RIDE IS CALLED OFF");
+    expect(mails[0]?.text).toContain("Thursday, December 24 at 4:00 PM (Puerto Escondido time)");
+    expect(mails[0]?.text).toContain(words.changed.noted.guest);
+  });
+});
+
+describe("a mail that had to wait", () => {
+  it("does not leave when a later change has overtaken it", async () => {
+    const mailServer = await given.startMailServer();
+    const notifier = given.notifier({ mailServer });
+    const id = await given.paidBooking({ date: "2026-12-18" });
+    await notifier.bookingConfirmed(id);
+    await move(id, "2026-12-19");
+    await tell(id);
+    for (const delivery of await given.recorded(id)) await notifier.deliver(delivery.id, once);
+    const subjects = mailServer.accepted
+      .filter(({ to }) => to.includes(guestEmail))
+      .map((mail) => mail.header("subject"));
+    expect(subjects).toEqual([expect.stringContaining("Booking changed")]);
+    const confirmed = (await given.recorded(id)).find(
+      ({ subject }) => subject === `confirmed:${id}`,
+    );
+    expect(confirmed).toMatchObject({ state: "failed", lastError: notSent.outdated });
+    const missed = await notifier.deliveries({ show: "missed", limit: 50 });
+    expect(missed.map((one) => one.id)).not.toContain(confirmed?.id);
+  });
+
+  it("does not remind of a ride that has begun", async () => {
+    const id = await given.paidBooking({ date: "2026-12-20" });
+    world.clock.set(instantOf("2026-12-19", "18:00"));
+    await remindGuests(world.deps);
+    await tell(id);
+    const [reminder] = await given.recorded(id);
+    world.clock.set(instantOf("2026-12-20", "14:30"));
+    const mailServer = await given.startMailServer();
+    await given.notifier({ mailServer }).deliver(reminder?.id ?? "", once);
+    expect(mailServer.offered()).toBe(0);
+    expect(await given.delivery(reminder?.id ?? "")).toMatchObject({
+      state: "failed",
+      lastError: notSent.tooLate,
+    });
+  });
+});
+
+describe("a cancellation", () => {
+  it("names the refund, and the refund is not told again", async () => {
+    const id = await given.paidBooking({ date: "2026-12-21" });
+    await cancelBooking(world.deps, id, "full");
+    await tell(id);
+    const [payment] = await world.db.select().from(payments).where(eq(payments.bookingId, id));
+    await refundPayment(world.deps, payment?.id ?? "");
+    await given.notifier({}).paymentRefunded(payment?.id ?? "");
+    const [guest, operator, ...more] = await told(id);
+    expect(more).toEqual([]);
+    expect(guest).toMatchObject({ kind: "cancelled", recipient: guestEmail, sequence: "1" });
+    expect(guest?.text).toContain("Your refund of MXN 3,700 is on its way");
+    expect(operator).toMatchObject({ kind: "cancelled-notice", recipient: operatorEmail });
+    expect(operator?.text).toContain("Va en camino el reembolso de $3,700 MXN a su tarjeta");
+  });
+
+  it("inside 48 hours says that there is no refund, and why", async () => {
+    const id = await given.paidBooking({ date: "2026-12-22" });
+    world.clock.set(instantOf("2026-12-21", "10:00"));
+    await cancelBooking(world.deps, id, "none");
+    await tell(id);
+    const [guest, operator] = await told(id);
+    expect(guest?.text).toContain("canceled less than 48 hours before the start");
+    expect(guest?.text).not.toContain("MXN");
+    expect(operator?.text).toContain("No se devuelve dinero.");
+  });
+
+  it("of a booking paid twice names what was still to be returned", async () => {
+    const held = await world.hold({ date: "2026-12-23" });
+    await world.sandbox.desk.pay(held.sessionId);
+    await confirmPayment(world.deps, held.sessionId);
+    const second = await world.sandbox.create(
+      {
+        reference: held.bookingId,
+        amountCentavos: 370_000,
+        description: "Sunset Tour",
+        locale: "en",
+        customerName: "Hannah Meyer",
+        customerEmail: guestEmail,
+        metadata: {},
+        successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
+        cancelUrl: "http://site.test/booking",
+        expiresAt: new Date(world.clock.now().getTime() + 1_800_000),
+      },
+      "a second session",
+    );
+    await world.sandbox.desk.pay(second.id);
+    await confirmPayment(world.deps, second.id);
+    await cancelBooking(world.deps, held.bookingId, "full");
+    await tell(held.bookingId);
+    const [guest] = await told(held.bookingId);
+    expect(guest?.text).toContain("Your refund of MXN 3,700 is on its way");
+  });
+
+  it("whose refund a bank sends back is for the operator to settle", async () => {
+    const id = await given.paidBooking({ date: "2026-12-24" });
+    await cancelBooking(world.deps, id, "full");
+    const news = { type: "refund-returned", bookingId: id, refundId: "re_1" } as const;
+    for (let time = 0; time < 2; time += 1) {
+      await given.notifier({}).bookingNews({ ...news, amountCentavos: 370_000 });
+    }
+    const [mail, ...more] = await told(id);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: "refund-returned-notice", recipient: operatorEmail });
+    expect(mail?.text).toContain("no recibió el reembolso de $3,700 MXN");
+    expect(mail?.text).not.toContain("Ya le avisamos");
+  });
+
+  it("after an offer nobody answered tells both sides", async () => {
+    const id = await given.paidBooking({ date: "2027-01-04" });
+    await closeDeparture(world.deps, sunsetOn("2027-01-04"));
+    world.clock.set(instantOf("2027-01-11", "16:00"));
+    await settleOffers(world.deps);
+    await tell(id);
+    const mails = await told(id);
+    expect(kinds(mails)).toEqual(["cancelled", "cancelled-notice"]);
+    expect(mails[0]?.text).toContain("We didn't hear from you in time");
+    expect(mails[0]?.text).toContain("MXN 3,700");
+  });
+
+  it("leaves nothing to be told of a guest whose data was erased", async () => {
+    const email = "forget.me@example.com";
+    const id = await given.paidBooking({ date: "2026-12-24", email });
+    await cancelBooking(world.deps, id, "full");
+    await tell(id);
+    expect(await given.recorded(id)).toHaveLength(2);
+    await refundPayment(world.deps, (await latestPayment(world.db, id))?.id ?? "");
+    const erased = await eraseGuest(world.deps, email, async () => {});
+    expect(erased.outcome).toBe("erased");
+    await tell(id);
+    expect(await given.recorded(id)).toEqual([]);
+  });
+});
+
+describe("a ride called off", () => {
+  it("and on again before anybody was told is told as on", async () => {
+    const id = await given.paidBooking({ date: "2026-12-26" });
+    await closeDeparture(world.deps, sunsetOn("2026-12-26"));
+    await reopenDeparture(world.deps, sunsetOn("2026-12-26"));
+    await tell(id);
+    const mails = await told(id);
+    expect(kinds(mails)).toEqual(["back-on"]);
+    expect(mails[0]).toMatchObject({ recipient: guestEmail, sequence: "2" });
+  });
+
+  it("twice is told twice, with the way back in between", async () => {
+    const id = await given.paidBooking({ date: "2026-12-27" });
+    const day = sunsetOn("2026-12-27");
+    for (const act of [closeDeparture, reopenDeparture, closeDeparture]) {
+      await act(world.deps, day);
+      await tell(id);
+    }
+    expect(kinds(await told(id)).sort()).toEqual(["back-on", "called-off", "called-off"]);
+  });
+
+  it("while its guest was paying is told instead of the confirmation", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-28" });
+    await closeDeparture(world.deps, sunsetOn("2026-12-28"));
+    await world.sandbox.desk.pay(sessionId);
+    await confirmPayment(world.deps, sessionId);
+    await given.notifier({}).bookingConfirmed(bookingId);
+    await tell(bookingId);
+    const mails = await told(bookingId);
+    expect(kinds(mails).sort()).toEqual(["called-off", "confirmed-notice"]);
+    expect(mails.find(({ kind }) => kind === "confirmed-notice")?.text).toContain(
+      "está suspendida",
+    );
+  });
+
+  it("is for the operator to tell where no mail can reach the guest", async () => {
+    const id = await given.paidBooking({ date: "2026-12-29" });
+    await world.db.update(bookings).set({ email: "none" }).where(eq(bookings.id, id));
+    await closeDeparture(world.deps, sunsetOn("2026-12-29"));
+    await tell(id);
+    const mails = await told(id);
+    expect(kinds(mails)).toEqual(["called-off-notice"]);
+    expect(mails[0]?.text).toContain("dale tú los detalles");
+  });
+});
+
+describe("a reminder", () => {
+  async function remindedOn(date: string, dayBefore: string) {
+    const id = await given.paidBooking({ date });
+    world.clock.set(instantOf(dayBefore, "18:00"));
+    await remindGuests(world.deps);
+    return id;
+  }
+
+  it("is told once to the guest and not to the operator", async () => {
+    const id = await remindedOn("2027-01-20", "2027-01-19");
+    await tell(id);
+    const mails = await told(id);
+    expect(kinds(mails)).toEqual(["reminder"]);
+    expect(mails[0]).toMatchObject({ recipient: guestEmail, sequence: undefined });
+    expect(mails[0]?.text).toContain("Wednesday, January 20, 2027");
+    expect(mails[0]?.text).toContain("Sunset: 6:");
+  });
+
+  it.each([
+    ["cancelled", "2027-01-21", (id: string) => cancelBooking(world.deps, id, "none")],
+    ["moved", "2027-01-23", (id: string) => move(id, "2027-01-28")],
+    ["called off", "2027-01-25", () => closeDeparture(world.deps, sunsetOn("2027-01-25"))],
+  ])("is not told of a ride that was %s meanwhile", async (_, date, act) => {
+    const before = instantOf(date, "18:00").getTime() - 86_400_000;
+    const id = await remindedOn(date, new Date(before).toISOString().slice(0, 10));
+    await act(id);
+    await tell(id);
+    expect(kinds(await told(id))).not.toContain("reminder");
+  });
+
+  it("is not told when the ride has begun", async () => {
+    const id = await remindedOn("2027-01-27", "2027-01-26");
+    world.clock.set(instantOf("2027-01-27", "14:30"));
+    await tell(id);
+    expect(await told(id)).toEqual([]);
+  });
+});
+
+it("a notice says nothing about a ride that the booking has left since it was read", async () => {
+  const id = await given.paidBooking({ date: "2027-02-03" });
+  const read = await world.booking(id);
+  expect(await rideFill(world.db, read)).toMatchObject({ sold: read.participants });
+  await move(id, "2027-02-04");
+  expect(await rideFill(world.db, read)).toBeNull();
+  expect(await rideFill(world.db, await world.booking(id))).toMatchObject({
+    sold: read.participants,
+  });
+});

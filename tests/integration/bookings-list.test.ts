@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
+import { exportRecords, pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import { loneRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
+import { payments } from "#db/schema.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
+
+const { world, notifier, paidBooking, newsOf, recorded } = useNotificationWorld();
+
+/** A booking as the operator's list and the CSV tell of it; both say the same. */
+async function told(id: string) {
+  const now = world.clock.now();
+  const { rows } = await pageOfRecords(world.db, now, { limit: 50, offset: 0 });
+  const exported = await Array.fromAsync(exportRecords(world.db, now, {}));
+  const row = rows.find((one) => one.id === id);
+  expect(exported.flat().find((one) => one.id === id)).toEqual(row);
+  return row && [row.state, row.refund, row.refunded_mxn];
+}
+
+const setPayment = (bookingId: string, change: Partial<typeof payments.$inferInsert>) =>
+  world.db.update(payments).set(change).where(eq(payments.bookingId, bookingId));
+
+describe("the list and the CSV tell apart", () => {
+  it("who rides, who cancelled without a refund, and who has one on its way", async () => {
+    const rides = await paidBooking({ date: "2026-12-10" });
+    const near = await paidBooking({ date: "2026-12-03" });
+    const far = await paidBooking({ date: "2026-12-20" });
+    const { bookingId: pays } = await world.hold({ date: "2026-12-10" });
+    await cancelBooking(world.deps, far, "full");
+    world.clock.advance(24 * 60);
+    await cancelBooking(world.deps, near, "none");
+    expect(await told(rides)).toEqual(["confirmed", null, 0]);
+    expect(await told(near)).toEqual(["cancelled", null, 0]);
+    expect(await told(far)).toEqual(["cancelled", "on-its-way", 0]);
+    expect(await told(pays)).toEqual(["lapsed", null, 0]);
+    await setPayment(far, { state: "refunded", refundedCentavos: 370_000 });
+    expect(await told(far)).toEqual(["cancelled", "done", 3_700]);
+    await setPayment(far, { state: "refund-returned" });
+    expect(await told(far)).toEqual(["cancelled", "came-back", 0]);
+    // A part that was given back in the provider's dashboard.
+    await setPayment(rides, { refundedCentavos: 50_000 });
+    expect(await told(rides)).toEqual(["confirmed", "done", 500]);
+  });
+
+  it("whose ride was called off, and finds them", async () => {
+    const date = "2026-12-28";
+    const chooses = await paidBooking({ date });
+    await closeDepartures(world.deps, [{ tour: "sunset", date, start: "16:00" }], "weather");
+    expect(await told(chooses)).toEqual(["offer", null, 0]);
+    const found = await pageOfRecords(world.db, world.clock.now(), {
+      undecided: true,
+      limit: 50,
+      offset: 0,
+    });
+    expect(found.rows.map(({ id }) => id)).toEqual([chooses]);
+  });
+});
+
+describe("a departure says", () => {
+  it("by its time what guests could do", async () => {
+    const day = "2026-12-12";
+    const sales = async (time: string, date = day) => {
+      const rides = await departuresOn(world.db, date, 1, instantOf(day, time));
+      return rides.map(({ key, sale }) => `${key.tour} ${key.start} ${sale}`);
+    };
+    // The hot springs close the evening before, the sunset two hours before the first pickup.
+    expect(await sales("07:47")).toEqual([
+      "sunset 08:00 closed",
+      "hot-springs 08:00 closed",
+      "sunset 16:00 open",
+    ]);
+    expect(await sales("12:00")).toEqual([
+      "sunset 08:00 past",
+      "hot-springs 08:00 past",
+      "sunset 16:00 closed",
+    ]);
+    expect((await sales("12:00", "2028-01-01"))[2]).toBe("sunset 16:00 not-yet");
+  });
+});
+
+describe("a rider left alone", () => {
+  it("is told to the operator, once, when others cancel or move", async () => {
+    const tell = notifier({});
+    const date = "2027-01-20";
+    const stays = await paidBooking({ date, participants: 2 });
+    const joins = await paidBooking({ date, participants: 1, firstName: "Solo" });
+    expect(await loneRiders(world.db, world.clock.now())).toEqual([]);
+    await cancelBooking(world.deps, stays, "full");
+    const lone = await loneRiders(world.db, world.clock.now());
+    expect(lone.map(({ booking, key }) => [booking.id, key.date])).toEqual([[joins, date]]);
+    for (const news of [...newsOf(stays), ...newsOf(stays)]) await tell.bookingNews(news);
+    const about = (await recorded(joins)).filter(({ subject }) => subject.startsWith("alone:"));
+    expect(about).toHaveLength(1);
+    expect(about[0]?.recipient).toBe("operator@example.com");
+  });
+
+  it("is not told where nobody is alone, the ride is called off or over", async () => {
+    const date = "2027-01-22";
+    const one = await paidBooking({ date, participants: 2 });
+    const other = await paidBooking({ date, participants: 1 });
+    await rescheduleBooking(world.deps, one, { date: "2027-01-23", pickupTime: "14:00" });
+    const count = async (now = world.clock.now()) =>
+      (await loneRiders(world.db, now)).filter(({ booking }) => booking.id === other).length;
+    expect(await count()).toBe(1);
+    expect(await count(instantOf(date, "16:00"))).toBe(0);
+    const tell = notifier({});
+    for (const news of newsOf(one)) await tell.bookingNews(news);
+    const subjects = (await recorded(other)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith("alone:"))).toHaveLength(1);
+    await closeDepartures(world.deps, [{ tour: "sunset", date, start: "16:00" }], "weather");
+    expect(await count()).toBe(0);
+  });
+});

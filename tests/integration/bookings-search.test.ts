@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { listRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import { bookings } from "#db/schema.ts";
+import { useBookingWorld } from "../support/use-booking-database.ts";
+
+const world = useBookingWorld();
+
+const guests = [
+  {
+    reference: "X25DJH",
+    firstName: "Emily",
+    lastName: "Carter",
+    email: "emily@example.com",
+    phone: "+1 415 555 0134",
+    pickupLocation: "Hotel Santa Fe, Zicatela",
+  },
+  {
+    reference: "UTH2K6",
+    firstName: "Claudia",
+    lastName: "Méndez Ramírez López",
+    email: "clau@example.mx",
+    phone: "+52 55 4123 8890",
+    pickupLocation: "Villa Sol, Rinconada",
+  },
+  {
+    reference: "K7P4TX",
+    firstName: "Jürgen",
+    lastName: "Müller-Weiß",
+    email: "jm@example.de",
+    phone: "0049 170 1234567",
+    pickupLocation: "Casa Ñandú",
+  },
+  {
+    reference: "M3N8QW",
+    firstName: "Søren",
+    lastName: "O’Brien Gómez",
+    email: "soren@example.dk",
+    phone: "954 133 4455",
+    pickupLocation: "Posada del Ángel",
+  },
+  {
+    reference: "Z9Y8X7",
+    firstName: "Ricardo",
+    lastName: "Peña",
+    email: "ricardo@example.mx",
+    phone: "+52 1 954 200 1122",
+    pickupLocation: "",
+  },
+];
+
+beforeAll(async () => {
+  for (const guest of guests) {
+    await world.db.insert(bookings).values({
+      ...guest,
+      id: randomUUID(),
+      state: "unscheduled",
+      bookingDate: "2026-12-09",
+      bookingTimestamp: new Date(),
+      participants: 2,
+      pickupTime: "14:00",
+      totalPrice: 3700,
+      language: "en",
+      paymentStatus: "pending",
+      tourName: "Sunset Tour",
+    });
+  }
+});
+
+describe("the operator's search finds the person who calls", () => {
+  it.each([
+    // Phones: as the telephone shows them, whatever was stored.
+    ["4155550134", "Emily"],
+    ["14155550134", "Emily"],
+    ["+14155550134", "Emily"],
+    ["+1 415 555 0134", "Emily"],
+    ["(415) 555-0134", "Emily"],
+    ["555 0134", "Emily"],
+    ["5541238890", "Claudia"],
+    ["+525541238890", "Claudia"],
+    ["+52 1 55 4123 8890", "Claudia"],
+    ["55 41 23 88 90", "Claudia"],
+    ["+49 170 1234567", "Jürgen"],
+    ["0170 123 45 67", "Jürgen"],
+    ["+52 954 133 4455", "Søren"],
+    ["+52 1 954 133 4455", "Søren"],
+    ["+529542001122", "Ricardo"],
+    ["9542001122", "Ricardo"],
+    // Names and places, with the accents of another keyboard or none.
+    ["Mendez", "Claudia"],
+    ["MÉNDEZ", "Claudia"],
+    ["me\u0301ndez", "Claudia"],
+    ["ramirez lopez", "Claudia"],
+    ["Muller", "Jürgen"],
+    ["muller weiss", "Jürgen"],
+    ["Soren", "Søren"],
+    ["obrien", "Søren"],
+    ["O'Brien  Gomez", "Søren"],
+    ["pena", "Ricardo"],
+    ["Hotel Santa Fe", "Emily"],
+    ["zicatela", "Emily"],
+    ["villa sol", "Claudia"],
+    ["nandu", "Jürgen"],
+    ["angel", "Søren"],
+    // References and addresses.
+    ["X25-DJH", "Emily"],
+    ["x25djh", "Emily"],
+    ["x25 djh", "Emily"],
+    ["#X25DJH", "Emily"],
+    ["x25–djh ", "Emily"],
+    ["clau@example.mx", "Claudia"],
+    ["JM@EXAMPLE", "Jürgen"],
+    ["mü", "Jürgen"],
+  ])("%s", async (search, name) => {
+    const found = await listRecords(world.db, new Date(), { search });
+    expect(found.map((row) => row.first_name)).toEqual([name]);
+  });
+
+  it.each(["5550199", "%", "_5_", "méndes", "\\"])("and nobody by %s", async (search) => {
+    expect(await listRecords(world.db, new Date(), { search })).toEqual([]);
+  });
+
+  it("by what they changed since", async () => {
+    await world.db
+      .update(bookings)
+      .set({ lastName: "Núñez" })
+      .where(eq(bookings.reference, "Z9Y8X7"));
+    const named = async (search: string) =>
+      (await listRecords(world.db, new Date(), { search })).map((row) => row.first_name);
+    expect(await named("nunez")).toEqual(["Ricardo"]);
+    expect(await named("pena")).toEqual([]);
+    await world.db
+      .update(bookings)
+      .set({ lastName: "Peña" })
+      .where(eq(bookings.reference, "Z9Y8X7"));
+  });
+});

@@ -1,0 +1,83 @@
+import { pino } from "pino";
+import { afterEach, describe, expect, it } from "vitest";
+import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
+import { closeDepartures, closeStarted } from "#app/bookings/closures/cancel-departure.server.ts";
+import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
+import { callOff } from "#app/web/admin/departure-day/action.server.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
+
+const { world, paidBooking } = useNotificationWorld();
+const springs = (date: string) => ({ tour: "hot-springs", date, start: "08:00" }) as const;
+const sunset = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
+afterEach(() => world.clock.set(noon));
+
+/** The operator sends the form that calls off. */
+async function send(date: string, fields: Record<string, string>) {
+  const services = {
+    clock: world.clock,
+    operator: {
+      departuresOn: (first: string, days: number) =>
+        departuresOn(world.db, first, days, world.clock.now()),
+      closeDays: (...args: [never, never]) => closeDays(world.deps, ...args),
+      closeDepartures: (...args: [never, never]) => closeDepartures(world.deps, ...args),
+      closeStarted: (...args: [never, never]) => closeStarted(world.deps, ...args),
+    },
+  } as unknown as Services;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const facts = { id: "one", log: pino({ level: "silent" }) } as never;
+  const answer = await callOff({ services, facts, date, form });
+  if (answer instanceof Response) return answer.headers.get("location");
+  return "refusal" in answer.data ? answer.data.refusal : "no reason given";
+}
+
+/** A ride of the morning and one of the evening, at one in the afternoon. */
+async function atOneInTheAfternoon(date: string) {
+  const ridden = await paidBooking({ date, tour: "hot-springs", pickupTime: "08:00" });
+  const ahead = await paidBooking({ date });
+  world.clock.set(instantOf(date, "13:00"));
+  return { ridden, ahead };
+}
+
+describe("calling off", () => {
+  it("the day leaves the rides that have started alone, and nobody who rode is paid back", async () => {
+    const date = "2026-12-14";
+    const { ridden, ahead } = await atOneInTheAfternoon(date);
+    expect(await send(date, { reason: "weather" })).toBe(
+      `/admin/departures/${date}?done=closed&guests=1`,
+    );
+    expect((await world.booking(ahead)).offerExpiresAt).not.toBeNull();
+    world.clock.set(instantOf("2026-12-30", "12:00"));
+    await settleOffers(world.deps);
+    expect(await world.booking(ridden)).toMatchObject({ state: "confirmed", offerExpiresAt: null });
+    expect(await world.booking(ahead)).toMatchObject({ state: "cancelled" });
+  });
+
+  it("a ride that has started needs its name and the word that it has", async () => {
+    const date = "2026-12-15";
+    const { ridden } = await atOneInTheAfternoon(date);
+    const ride = "hot-springs-08:00";
+    // A page that was opened before the start knows nothing of it.
+    expect(await send(date, { reason: "other", ride })).toBe("started");
+    // The word alone names no ride.
+    await send(date, { reason: "other", started: "yes" });
+    expect((await world.booking(ridden)).offerExpiresAt).toBeNull();
+    expect(await send(date, { reason: "other", ride, started: "yes" })).toMatch(/guests=1$/);
+    expect((await world.booking(ridden)).offerExpiresAt).not.toBeNull();
+  });
+
+  it("is refused for all, to the second, once one of them has started", async () => {
+    const date = "2026-12-16";
+    const ahead = await paidBooking({ date });
+    const both = [sunset(date), springs(date)];
+    world.clock.set(instantOf(date, "08:00"));
+    expect(await closeDepartures(world.deps, both, "weather")).toEqual({ outcome: "started" });
+    expect((await world.booking(ahead)).offerExpiresAt).toBeNull();
+    world.clock.set(new Date(instantOf(date, "08:00").getTime() - 1));
+    expect(await closeDepartures(world.deps, both, "weather")).toMatchObject({ outcome: "done" });
+  });
+});

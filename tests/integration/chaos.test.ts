@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, it } from "vitest";
+import { type Connection, connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { prepareOrdeal, runSequence } from "../chaos/booking-chaos-test.ts";
+import { openPostOffice, type PostOffice } from "../chaos/counting-mail-server.ts";
+import { sandboxProvider } from "../chaos/sandbox-provider.ts";
+import { sequences } from "../chaos/step-generators.ts";
+import { stripeProvider } from "../chaos/stripe-provider.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
+
+const database = useTestDatabase({ prepare: migrateToLatest });
+let connection: Connection;
+let office: PostOffice;
+beforeAll(async () => {
+  connection = connect(database.connectionString, () => {});
+  await prepareOrdeal(connection);
+  office = await openPostOffice();
+});
+afterAll(async () => {
+  await office.close();
+  await connection.pool.end();
+});
+
+it.each(["sandbox", "stripe"] as const)(
+  "keeps every promise about seats, money and mails through anything that happens, paid with %s",
+  async (name) => {
+    const provider = name === "stripe" ? await stripeProvider() : sandboxProvider(connection);
+    try {
+      await fc.assert(
+        fc.asyncProperty(sequences, async (actions) => {
+          await runSequence({ connection, office, provider }, actions);
+        }),
+        // The same ones every time; tests/long/chaos.test.ts and `npm run ordeal` look for new ones.
+        { seed: 20_261_209, numRuns: 6 },
+      );
+    } finally {
+      provider.close();
+    }
+  },
+);

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { logIn, payInSandbox, postBooking } from "../support/guest-requests.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
+import { prepareFirstStart } from "../support/database-templates.ts";
+import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+
+const database = useTestDatabase({ prepare: prepareFirstStart });
+const date = addDays(localDateOf(new Date()), 30);
+let sites: SiteProcess[];
+let client: pg.Client;
+beforeAll(async () => {
+  const settings = { DATABASE_URL: database.connectionString, TRUST_PROXY: "true" };
+  sites = await Promise.all([startSite(settings), startSite(settings)]);
+  client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await Promise.all(sites.map((site) => site.stop()));
+});
+
+it("sells exactly 12 seats to 60 parties that come at once through two servers", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => insist(siteOf(index).url)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(tally(statuses)).toEqual({ 303: 6, 409: 54 });
+
+  const sessions = answers
+    .map((answer) => answer.headers.get("location")?.split("/").at(-1))
+    .filter((sessionId) => sessionId !== undefined);
+  await Promise.all(sessions.map((sessionId) => payInSandbox(siteOf(0).url, sessionId)));
+  // Both servers hear of every payment, several times, at the same moment.
+  await Promise.all(
+    [...sessions, ...sessions, ...sessions].map((sessionId, index) =>
+      fetch(`${siteOf(index).url}/functions/v1/verify-payment`, {
+        method: "POST",
+        headers: { apikey: publicKey, "content-type": "application/json" },
+        body: JSON.stringify({ sessionId }),
+      }),
+    ),
+  );
+  expect(await sold()).toEqual({ bookings: 6, seats: 12, taken: 12 });
+  const late = await postBooking(siteOf(1).url, { date });
+  expect(late.status).toBe(409);
+});
+
+it("holds three departures unpaid for one network, and then says when to come back", async () => {
+  const days = Array.from({ length: 4 }, (_, index) => addDays(date, index + 1));
+  const answers: Response[] = [];
+  for (const [index, day] of days.entries()) {
+    const from = { "x-forwarded-for": "203.0.113.9", "user-agent": `browser ${index % 2}` };
+    const party = { date: day, participants: "12" };
+    answers.push(await postBooking(siteOf(index).url, party, from));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 429]);
+  const [last] = answers.slice(-1);
+  const seconds = Number(last?.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(3600);
+  const page = (await last?.text()) ?? "";
+  expect(page).toContain(bookingMessages.en.tooManyUnpaid.title);
+  expect(page).toMatch(/come back at \d+:\d\d\s[AP]M/);
+  expect(page).toContain("hannah.meyer@example.com");
+
+  const neighbour = { "x-forwarded-for": "203.0.113.10" };
+  const room = { date: days[3] ?? date, participants: "12" };
+  expect((await postBooking(siteOf(0).url, room, neighbour)).status).toBe(303);
+});
+
+it("leads a guest who corrects the form too often back to the payment that is open", async () => {
+  const visit = crypto.randomUUID();
+  let cookie = "";
+  const from = { "x-forwarded-for": "203.0.113.11" };
+  const answers: Response[] = [];
+  for (let index = 0; index < 11; index += 1) {
+    const form = { date: addDays(date, 6), phone: `+52 954 100 00${10 + index}`, visit };
+    const answer = await postBooking(siteOf(index).url, form, { ...from, cookie });
+    cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+    answers.push(answer);
+  }
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 10, 429: 1 });
+  expect(await answers.at(-1)?.text()).toContain(`/booking?resume=${visit}`);
+});
+
+describe("seats held for an agency", () => {
+  const heldDate = addDays(date, 10);
+  const hotel = randomUUID();
+  let cookies: string[];
+  beforeAll(async () => {
+    cookies = await Promise.all(sites.map((site) => logIn(site.url)));
+    await client.query(
+      "insert into agencies (id, kind, name, contact_name, email, phone, language, commission_basis_points, code, made_at) values ($1, 'hotel', '=Hotel <b>', '', '', '', 'es', 1000, 'arco', now())",
+      [hotel],
+    );
+  });
+
+  /** Sends an operator's form to one of the two servers; says where it leads. */
+  async function send(index: number, path: string, fields: Record<string, string>) {
+    const site = siteOf(index);
+    const answer = await fetch(`${site.url}${path}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie: cookies[index % 2] ?? "", origin: site.url },
+      body: new URLSearchParams(fields),
+    });
+    await answer.arrayBuffer();
+    return answer;
+  }
+
+  const holdForm = (id: string, seats: number) => ({
+    ...{ ride: "sunset-16:00", id, agencyId: hotel, seats: String(seats), note: "" },
+    ...{ untilDate: addDays(heldDate, -1), untilTime: "18:00" },
+  });
+
+  async function taken() {
+    const { rows } = await client.query(
+      `select d.taken, coalesce(sum(b.participants), 0)::int as seats from departures d
+         join bookings b on b.departure_id = d.id and b.state in ('held', 'confirmed')
+        where d.date = $1 group by d.id`,
+      [heldDate],
+    );
+    return rows[0];
+  }
+
+  it("are never sold twice when two servers hold and sell at once", async () => {
+    const path = `/admin/departures/${heldDate}/hold`;
+    const twice = randomUUID();
+    const [first, second] = await Promise.all(
+      [0, 1].map((index) => send(index, path, holdForm(twice, 3))),
+    );
+    expect([first?.status, second?.status]).toEqual([303, 303]);
+    expect(await taken()).toEqual({ taken: 3, seats: 3 });
+    const [holds, guests] = await Promise.all([
+      Promise.all(Array.from({ length: 8 }, (_, at) => send(at, path, holdForm(randomUUID(), 3)))),
+      Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          postBooking(
+            siteOf(at).url,
+            { date: heldDate, participants: "3" },
+            { "x-forwarded-for": `198.51.100.${at + 1}` },
+          ),
+        ),
+      ),
+    ]);
+    const done = [...holds, ...guests].filter(({ status }) => status === 303);
+    expect(done).toHaveLength(3);
+    expect(await taken()).toEqual({ taken: 12, seats: 12 });
+
+    // The same seats, given back on one server and booked on the other.
+    const add = `/admin/departures/${heldDate}/add?ride=sunset-16:00&block=${twice}`;
+    const book = {
+      ...{
+        ride: "sunset-16:00",
+        id: randomUUID(),
+        block: twice,
+        agencyId: hotel,
+        participants: "3",
+      },
+      ...{ children: "", name: "Ana", phone: "", terms: "agency", pickupTime: "14:30" },
+      ...{
+        pickupLocation: "",
+        broughtBy: "",
+        agreedMxn: "",
+        email: "",
+        language: "es",
+        teamNote: "",
+      },
+    };
+    const both = await Promise.all([
+      send(0, add, book),
+      send(1, `/admin/holds/${twice}`, { intent: "release", all: "yes", seats: "" }),
+    ]);
+    expect(both.filter(({ status }) => status === 303).length).toBeGreaterThanOrEqual(1);
+    const now = await taken();
+    expect(now.taken).toBe(now.seats);
+    expect(now.taken).toBeLessThanOrEqual(12);
+  });
+
+  it("have a page at their booking's address, and a safe line in the agency's file of the month", async () => {
+    const id = randomUUID();
+    await send(0, `/admin/departures/${addDays(heldDate, 1)}/hold`, {
+      ...holdForm(id, 2),
+      untilDate: heldDate,
+    });
+    const get = (path: string) =>
+      fetch(`${siteOf(0).url}${path}`, {
+        redirect: "manual",
+        headers: { cookie: cookies[0] ?? "" },
+      });
+    expect((await get(`/admin/bookings/${id}`)).headers.get("location")).toBe(`/admin/holds/${id}`);
+    const sheet = await (await get(`/admin/departures/${addDays(heldDate, 1)}`)).text();
+    expect(sheet).toContain("=Hotel &lt;b&gt;");
+    expect(sheet).not.toContain("<b>");
+    const file = await (
+      await get(`/admin/agencies/${hotel}/statement.csv?month=${heldDate.slice(0, 7)}`)
+    ).text();
+    expect(file).toContain(`"'=Hotel <b>"`);
+    expect((await get(`/admin/agencies/${hotel}/statement?month=2026-13`)).status).toBe(200);
+    for (const path of [`/admin/agencies/${randomUUID()}`, "/admin/holds/x", "/admin/agencies/x"]) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+    const stranger = await fetch(`${siteOf(0).url}/admin/agencies`, { redirect: "manual" });
+    expect(stranger.status).not.toBe(200);
+  });
+});
+
+/** Sends the same form again, as a guest is told to, while a slow server has no turn for it. */
+async function insist(siteUrl: string): Promise<Response> {
+  const visit = crypto.randomUUID();
+  for (;;) {
+    const answer = await postBooking(siteUrl, { date, visit });
+    if (answer.status !== 503) return answer;
+    await sleep(1000 * Number(answer.headers.get("retry-after") ?? 1));
+  }
+}
+
+function siteOf(index: number): SiteProcess {
+  const site = sites[index % sites.length];
+  if (!site) throw new Error("no site");
+  return site;
+}
+
+async function sold() {
+  const { rows } = await client.query(
+    `select count(*)::int as bookings, sum(b.participants)::int as seats, max(d.taken) as taken
+       from bookings b join departures d on d.id = b.departure_id
+      where b.state = 'confirmed' and d.date = $1`,
+    [date],
+  );
+  return rows[0];
+}
+
+function tally(statuses: readonly number[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}

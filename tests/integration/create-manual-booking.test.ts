@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { handPaymentsOf } from "#app/bookings/ledger/ledger-store.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { toRecord } from "#app/bookings/records/query-booking-records.server.ts";
+import { noPickup } from "#app/departures/pickup.ts";
+import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { handBooking } from "../support/manual-booking.ts";
+
+const world = useBookingWorld();
+
+async function book(change: Partial<HandBooking> = {}) {
+  const result = await bookByHand(world.deps, handBooking(change));
+  if (result.outcome !== "booked") throw new Error(JSON.stringify(result));
+  return world.booking(result.booking.id);
+}
+
+const onDay = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
+const party = (participants: number, isPrivate = false) => ({
+  participants,
+  children: 0,
+  isPrivate,
+});
+const balanceOf = async (token: string) =>
+  (await managedBooking(world.db, token, world.clock.now()))?.balanceCentavos;
+const note = (id: string, amountCentavos: number, change: { id?: string } = {}) =>
+  noteHandPayment(world.deps, id, {
+    id: randomUUID(),
+    method: "cash",
+    amountCentavos,
+    note: null,
+    by: "operator",
+    ...change,
+  });
+
+describe("a booking by hand", () => {
+  it("is confirmed at once, takes seats, and its cash is in the ledger", async () => {
+    const booking = await book();
+    expect(booking).toMatchObject({
+      state: "confirmed",
+      paymentStatus: "paid",
+      source: "walk-in",
+      totalPrice: 3_700,
+    });
+    expect(await world.departure("2026-12-09")).toMatchObject({ taken: 2 });
+    expect(await handPaymentsOf(world.db, booking.id)).toMatchObject([
+      { method: "cash", amountCentavos: 370_000, notedBy: "operator" },
+    ]);
+    expect(await balanceOf(booking.manageToken)).toBe(0);
+    expect(world.published).toContainEqual({ type: "booking-confirmed", bookingId: booking.id });
+  });
+
+  it("that is paid on arrival owes its price until the money is noted", async () => {
+    const { id, manageToken } = await book({ key: onDay("2026-12-10"), terms: "on-arrival" });
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "pending" });
+    expect(await note(id, 200_000)).toEqual({ outcome: "noted", balanceCentavos: 170_000 });
+    expect(await note(id, 170_100)).toEqual({ outcome: "too-much", mostCentavos: 170_000 });
+    expect(await note(id, 170_000)).toEqual({ outcome: "noted", balanceCentavos: 0 });
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "paid" });
+    expect(await balanceOf(manageToken)).toBe(0);
+  });
+
+  it("sent twice, even at once, is one booking and one payment", async () => {
+    const wish = handBooking({ key: onDay("2026-12-11") });
+    const all = await Promise.all([1, 2, 3].map(() => bookByHand(world.deps, wish)));
+    expect(all.map(({ outcome }) => outcome)).toEqual(["booked", "booked", "booked"]);
+    expect(await world.departure("2026-12-11")).toMatchObject({ taken: 2 });
+    expect(await handPaymentsOf(world.db, wish.id)).toHaveLength(1);
+    const id = randomUUID();
+    const { id: other } = await book({ key: onDay("2026-12-11"), terms: "on-arrival" });
+    const notes = await Promise.all([1, 2].map(() => note(other, 370_000, { id })));
+    expect(notes).toEqual([
+      { outcome: "noted", balanceCentavos: 0 },
+      { outcome: "noted", balanceCentavos: 0 },
+    ]);
+  });
+
+  it("never oversells beside the site and other hands", async () => {
+    const date = "2026-12-12";
+    const wishes = Array.from({ length: 10 }, () => handBooking({ key: onDay(date) }));
+    const [hands, site] = await Promise.all([
+      Promise.all(wishes.map((wish) => bookByHand(world.deps, wish))),
+      Promise.all(Array.from({ length: 10 }, () => world.checkout({ date }))),
+    ]);
+    const seats =
+      hands.filter(({ outcome }) => outcome === "booked").length * 2 +
+      site.filter(({ outcome }) => outcome === "pay").length * 2;
+    expect(seats).toBe(12);
+    expect(await world.departure(date)).toMatchObject({ taken: 12, capacity: 12 });
+  });
+
+  it("may be for one rider, until the ride starts, and not after", async () => {
+    const key = onDay("2026-12-13");
+    world.clock.set(instantOf("2026-12-13", "15:59"));
+    await book({ key, party: party(1), pickupTime: noPickup });
+    world.clock.set(instantOf("2026-12-13", "16:00"));
+    const tooLate = handBooking({ key, pickupTime: noPickup });
+    expect(await bookByHand(world.deps, tooLate)).toEqual({
+      outcome: "refused",
+      refusal: { reason: "past-cutoff" },
+    });
+    world.clock.set(noon);
+  });
+
+  it("of a private party has its ride to itself, also where no private price is published", async () => {
+    const key = onDay("2026-12-14");
+    const booking = await book({ key, party: party(3, true), agreedMxn: 9_000 });
+    expect(booking).toMatchObject({ isPrivate: true, totalPrice: 9_000 });
+    expect(booking.priceLines).toEqual([
+      { kind: "adult", count: 3, eachMxn: 1_850 },
+      { kind: "agreed", count: 1, eachMxn: 3_450 },
+    ]);
+    expect(await bookByHand(world.deps, handBooking({ key }))).toMatchObject({
+      outcome: "refused",
+    });
+    const taken = await book({ key: onDay("2026-12-15") });
+    expect(
+      await bookByHand(
+        world.deps,
+        handBooking({ key: onDay("2026-12-15"), party: party(2, true) }),
+      ),
+    ).toEqual({ outcome: "refused", refusal: { reason: "has-riders" } });
+    expect(taken.state).toBe("confirmed");
+  });
+
+  it("needs a pickup of its own ride, and a ride that exists", async () => {
+    const key = onDay("2026-12-16");
+    expect(await bookByHand(world.deps, handBooking({ key, pickupTime: "07:00" }))).toEqual({
+      outcome: "unknown-pickup",
+    });
+    expect(
+      await bookByHand(world.deps, handBooking({ key: { ...key, start: "03:00" } })),
+    ).toMatchObject({ outcome: "refused", refusal: { reason: "unknown-departure" } });
+    expect(await world.departure("2026-12-16")).toBeUndefined();
+  });
+
+  it("is not picked up at a time that has passed, but may come without a pickup", async () => {
+    const key = onDay("2026-12-17");
+    world.clock.set(instantOf("2026-12-17", "14:30"));
+    expect(await bookByHand(world.deps, handBooking({ key, pickupTime: "14:30" }))).toEqual({
+      outcome: "pickup-over",
+    });
+    expect(await world.departure("2026-12-17")).toBeUndefined();
+    expect(await book({ key, pickupTime: "15:00" })).toMatchObject({ pickupTime: "15:00" });
+    world.clock.set(instantOf("2026-12-17", "15:55"));
+    const alone = await book({ key, pickupTime: noPickup });
+    expect(alone).toMatchObject({ pickupTime: noPickup, state: "confirmed" });
+    expect(toRecord(alone, world.clock.now())).toMatchObject({ pickup_time: "" });
+    expect(await world.departure("2026-12-17")).toMatchObject({ taken: 4 });
+    world.clock.set(noon);
+  });
+
+  it("without a pickup keeps that when the operator moves it, and may get one", async () => {
+    const { id } = await book({ key: onDay("2026-12-18"), pickupTime: noPickup });
+    const move = { date: "2026-12-19", by: "operator" } as const;
+    await rescheduleBooking(world.deps, id, { ...move, pickupTime: noPickup, start: "16:00" });
+    expect(await world.booking(id)).toMatchObject({
+      bookingDate: "2026-12-19",
+      pickupTime: noPickup,
+    });
+    expect(await world.departure("2026-12-18")).toMatchObject({ taken: 0 });
+    await rescheduleBooking(world.deps, id, { ...move, pickupTime: "14:00" });
+    expect(await world.booking(id)).toMatchObject({ pickupTime: "14:00" });
+    const byGuest = { date: "2026-12-20", pickupTime: noPickup, start: "16:00" };
+    expect(await rescheduleBooking(world.deps, id, byGuest)).toMatchObject({
+      outcome: "refused",
+      refusal: { reason: "unknown-departure" },
+    });
+  });
+});
+
+describe("cancelling a booking by hand", () => {
+  it("that nobody has paid settles nothing", async () => {
+    const { id, manageToken } = await book({ key: onDay("2026-12-17"), terms: "on-arrival" });
+    expect(await cancelBooking(world.deps, id, "full")).toEqual({
+      outcome: "cancelled",
+      refund: "full",
+      amountMxn: 0,
+    });
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "expired", keptCentavos: 0 });
+    expect(await balanceOf(manageToken)).toBe(0);
+    expect(world.published.at(-1)).toMatchObject({ type: "booking-cancelled", refundCentavos: 0 });
+  });
+
+  it("owes the guest their cash until it is noted as given back", async () => {
+    const { id, manageToken } = await book({ key: onDay("2026-12-18") });
+    expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
+      amountMxn: 3_700,
+    });
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunding" });
+    expect(world.published.at(-1)).toMatchObject({ byHandCentavos: 370_000, refundCentavos: 0 });
+    expect(await balanceOf(manageToken)).toBe(-370_000);
+    expect(await note(id, -370_100)).toMatchObject({ outcome: "too-much" });
+    expect(await note(id, -370_000)).toEqual({ outcome: "noted", balanceCentavos: 0 });
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await world.departure("2026-12-18")).toMatchObject({ taken: 0 });
+  });
+
+  it("keeps what the policy keeps", async () => {
+    const { id, manageToken } = await book({ key: onDay("2026-12-02") });
+    expect(await cancelForOperator(world.deps, id, { refund: "policy", shown: "none" })).toEqual({
+      outcome: "cancelled",
+      refund: "none",
+      amountMxn: 0,
+    });
+    expect(await world.booking(id)).toMatchObject({
+      paymentStatus: "paid",
+      keptCentavos: 370_000,
+    });
+    expect(await balanceOf(manageToken)).toBe(0);
+  });
+});

@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { leastFillingMs } from "#app/inbox/contact-fields.ts";
+import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
+import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
+import { contactMessages } from "#app/i18n/messages/contact.ts";
+import { bringBack, takeAway } from "../support/disable-database.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
+import { adminPassword } from "../support/site-process.ts";
+import { useSite } from "../support/use-site.ts";
+
+// The running site without its database, as browsers without scripts meet it.
+const site = useSite({ settings: { LOG_LEVEL: "fatal" } });
+const ahead = (days: number) => addDays(localDateOf(new Date()), days);
+let cookie = "";
+const links = { en: "", es: "", admin: "" };
+const contact: Record<string, string> = {
+  name: "Ana Torres",
+  email: "ana@example.com",
+  subject: "Un paseo con mi mamá",
+  message: "Tiene 71 años.",
+  website: "",
+};
+
+beforeAll(async () => {
+  const { sessionId } = await bookOnline(site.url, { date: ahead(30) });
+  await payInSandbox(site.url, sessionId);
+  const [booking] = await rows("select id, manage_token from bookings");
+  links.en = `/booking/manage/${booking?.manage_token}`;
+  links.es = `/es/reserva/gestionar/${booking?.manage_token}`;
+  links.admin = `/admin/bookings/${booking?.id}`;
+  cookie = await logIn(site.url);
+  Object.assign(details, await shownOn(links.es, /^shown\.(?!ride)/));
+  Object.assign(move, await shownOn(links.en, /^shown\.ride$/));
+  const page = await (await fetch(`${site.url}/es/contacto`)).text();
+  contact.token = /name="token"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
+  await sleep(leastFillingMs);
+  await takeAway(site.connectionString);
+});
+
+async function rows(statement: string): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString: site.connectionString });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const get = (path: string) => fetch(site.url + path, { headers: { cookie }, redirect: "manual" });
+const post = (path: string, form: Record<string, string>) =>
+  fetch(site.url + path, {
+    method: "POST",
+    body: new URLSearchParams(form),
+    headers: { cookie },
+    redirect: "manual",
+  });
+
+/** What the forms of a page say that they showed. */
+async function shownOn(path: string, names: RegExp): Promise<Record<string, string>> {
+  const fields = Object.entries(fieldsOf(await (await get(path)).text()));
+  return Object.fromEntries(fields.filter(([name]) => names.test(name)));
+}
+
+/** What a page shows, without its frame and the data for its scripts. */
+async function shownBy(answer: Response): Promise<string> {
+  const [main = ""] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
+  return main.replaceAll("&#x27;", "'");
+}
+
+/** What the form of a page would send. */
+function fieldsOf(page: string): Record<string, string> {
+  return Object.fromEntries(
+    [...page.matchAll(/<input[^>]*>/g)].map(([input]) => [
+      /\bname="([^"]*)"/.exec(input)?.[1] ?? "",
+      /\bvalue="([^"]*)"/.exec(input)?.[1] ?? "",
+    ]),
+  );
+}
+
+const details: Record<string, string> = {
+  form: "details",
+  firstName: "Zoë",
+  lastName: "Meyer",
+  email: "zoe@example.com",
+  phone: "+1 415 555 0134",
+  pickupLocation: "Casa Azul, Rinconada",
+};
+const move: Record<string, string> = {
+  form: "move",
+  intent: "move",
+  date: ahead(31),
+  pickupTime: "15:00",
+};
+const wish = { ride: `sunset ${ahead(32)} 16:00 14:30` };
+
+describe("while the database is away", () => {
+  it.each([
+    ["the guest's page", () => links.en, awayMessages.en.guest.closed],
+    ["the guest's page in Spanish", () => links.es, awayMessages.es.guest.closed],
+    ["the ticket", () => `${links.en}/voucher`, awayMessages.en.guest.closed],
+    ["the operator's start", () => "/admin", awayMessages.en.operator.closed],
+    ["the operator's pages", () => "/admin/departures?lang=es", awayMessages.es.operator.closed],
+    [
+      "the page after paying",
+      () => "/es/confirmacion-reserva?session_id=cs_test_1",
+      confirmationMessages.es.errors.away,
+    ],
+  ])("%s says so, and is kept nowhere", async (_, path, words) => {
+    const answer = await get(path());
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(await shownBy(answer)).toContain(words);
+  });
+
+  it.each([
+    ["details", () => links.es, details, awayMessages.es.guest],
+    ["a move", () => links.en, move, awayMessages.en.guest],
+    ["a cancellation", () => `${links.en}/cancel`, { refund: "full" }, awayMessages.en.guest],
+    ["the operator's change", () => `${links.admin}/move`, wish, awayMessages.en.operator],
+    [
+      "a setting",
+      () => "/admin/privacy",
+      { intent: "retention", months: "24" },
+      awayMessages.en.operator,
+    ],
+  ])("%s comes back as it was sent", async (_, path, form, words) => {
+    const answer = await post(path(), form);
+    expect(answer.status).toBe(503);
+    const page = await shownBy(answer);
+    expect(page).toContain(words.kept);
+    expect(page).toContain(`action="${path()}"`);
+    expect(fieldsOf(page)).toEqual(form);
+  });
+
+  it("no answer repeats a password", async () => {
+    const answer = await post("/admin", { intent: "login", password: adminPassword });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).not.toContain(adminPassword);
+  });
+
+  it("a message is not said to be sent, and comes back whole", async () => {
+    const answer = await post("/es/contacto", contact);
+    expect(answer.status).toBe(503);
+    const page = await shownBy(answer);
+    expect(page).toContain(contactMessages.es.problems.unavailable);
+    expect(page).not.toContain(contactMessages.es.sent.title);
+    const { message, ...inputs } = contact;
+    expect(fieldsOf(page)).toMatchObject(inputs);
+    expect(page).toContain(message);
+  });
+});
+
+it("once it is back everything sent again is done, and once", async () => {
+  await bringBack(site.connectionString);
+  await expect.poll(async () => (await get(links.en)).status).toBe(200);
+  // Connections that were broken are told apart only as they are used.
+  let saved = await post(links.es, details);
+  while (saved.status === 503) saved = await post(links.es, details);
+  expect(saved.headers.get("location")).toContain("done=saved");
+  expect((await post(links.en, move)).headers.get("location")).toContain("done=moved");
+  const shown = await shownOn(`${links.admin}/move?date=${ahead(32)}`, /^shown\.ride$/);
+  const again = { ...wish, ...shown };
+  expect((await post(`${links.admin}/move`, again)).headers.get("location")).toContain(
+    "done=moved",
+  );
+  for (let time = 0; time < 2; time += 1) {
+    expect((await post("/es/contacto", contact)).status).toBe(200);
+  }
+  expect(await rows("select first_name, booking_date::text as day from bookings")).toEqual([
+    { first_name: details.firstName, day: ahead(32) },
+  ]);
+  expect(await rows("select subject from contact_messages")).toEqual([
+    { subject: contact.subject },
+  ]);
+});

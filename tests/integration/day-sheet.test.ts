@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto";
+import { eq, like, sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { assignGuides, guidesOn } from "#app/bookings/guides/ride-guides.server.ts";
+import { ridesSeenBy } from "#app/bookings/guides/guide-visibility.server.ts";
+import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import type { Letter } from "#app/notifications/email/email-content.ts";
+import { mailText } from "#app/notifications/email/render-plain-text.ts";
+import { renderMail } from "#app/notifications/email/render-email.tsx";
+import { notSent } from "#app/notifications/deliveries/suppression-reasons.ts";
+import { transact } from "#db/database.ts";
+import { accounts, bookings, deliveries } from "#db/schema.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { forget } from "../support/test-erase-messages.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+
+const { world, ...given } = useNotificationWorld();
+afterEach(() => world.clock.set(noon));
+
+const at = (day: string, time: string) => world.clock.set(instantOf(day, time));
+const sheetsOf = (day: string) =>
+  world.db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.subject, `sheet:${day}`));
+const contentOf = (row: { payload: unknown } | undefined) =>
+  (row as { payload: Letter }).payload.content;
+const byHand = (date: string, change: Parameters<typeof handBooking>[0] = {}) =>
+  bookByHand(world.deps, handBooking({ key: { tour: "sunset", date, start: "16:00" }, ...change }));
+
+describe("the sheet of tomorrow", () => {
+  it("goes out once from 18:00, however many processes look, and however often", async () => {
+    await given.paidBooking({ date: "2026-12-09" });
+    at("2026-12-08", "17:59");
+    await given.notifier({}).sendSheet();
+    expect(await sheetsOf("2026-12-09")).toEqual([]);
+    at("2026-12-08", "18:00");
+    const processes = Array.from({ length: 6 }, () => given.notifier({}));
+    await Promise.all(processes.map((notifier) => notifier.sendSheet()));
+    at("2026-12-08", "21:10");
+    await Promise.all(processes.map((notifier) => notifier.sendSheet()));
+    at("2026-12-09", "08:00");
+    await given.notifier({}).sendSheet();
+    const rows = await sheetsOf("2026-12-09");
+    expect(rows.map(({ recipient }) => recipient)).toEqual([operatorEmail]);
+  });
+
+  it("names rides, pickups in order, riders, phones, money, remarks, and the day sheet", async () => {
+    const day = "2026-12-11";
+    await byHand(day, {
+      pickupTime: "15:00",
+      pickupLocation: "Hotel Villasol",
+      terms: "on-arrival",
+      teamNote: "knows\nthe owner",
+    });
+    await given.paidBooking({ date: day, pickupTime: "14:00", remarks: "Asma,\nlleva inhalador" });
+    at("2026-12-10", "18:00");
+    const mailServer = await given.startMailServer();
+    const notifier = given.notifier({ mailServer });
+    await notifier.sendSheet();
+    const [row] = await sheetsOf(day);
+    await notifier.deliver(row?.id ?? "", { lastTry: false });
+    await notifier.deliver(row?.id ?? "", { lastTry: false });
+    expect(mailServer.accepted.map(({ to }) => to)).toEqual([[operatorEmail]]);
+    expect(mailServer.accepted[0]?.header("subject")).toBe(
+      "Hoja del vie 11 dic: 4 jinetes, 1 paseo, desde las 14:00",
+    );
+    const text = mailText(contentOf(row)).replaceAll("\u00a0", " ");
+    for (const words of [
+      "Pasamos desde las 2:00 p. m.",
+      "Por cobrar en total: $3,700 MXN.",
+      "Tour al Atardecer, 4:00 p. m.\n4 de 12. Por cobrar: $3,700 MXN.",
+      "- 2:00 p. m., Hotel Santa Fe, Zicatela\n  Hannah Meyer: 2 jinetes, habla inglés",
+      "Comentarios: Asma, / lleva inhalador",
+      "- 3:00 p. m., Hotel Villasol\n  Marisol Pérez Luna: 2 jinetes, habla español",
+      "https://wa.me/529541334455",
+      "Nota del equipo: knows / the owner",
+      `http://site.test/admin/departures/${day}`,
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text.indexOf("Hannah Meyer")).toBeLessThan(text.indexOf("Marisol"));
+    const html = renderMail(contentOf(row), {
+      logo: null,
+      picture: null,
+    });
+    expect(html).toContain('href="tel:+529541334455"');
+    expect(html).toContain("Asma, / lleva inhalador");
+  });
+
+  it("goes late when nothing worked at 18:00, but not after the first pickup", async () => {
+    await byHand("2026-12-14", { pickupTime: "14:00" });
+    at("2026-12-14", "13:59");
+    await given.notifier({}).sendSheet();
+    expect(await sheetsOf("2026-12-14")).toHaveLength(1);
+    at("2026-12-13", "12:00");
+    await byHand("2026-12-16", { pickupTime: "14:00" });
+    at("2026-12-16", "14:00");
+    await given.notifier({}).sendSheet();
+    expect(await sheetsOf("2026-12-16")).toEqual([]);
+  });
+
+  it("goes to each assigned guide with their own rides, in their language", async () => {
+    const day = "2027-01-19";
+    const springs = { tour: "hot-springs", date: day, start: "08:00" } as const;
+    await byHand(day, { firstName: "Sunset" });
+    const early = { key: springs, pickupTime: "08:00", firstName: "Springs" };
+    expect(await byHand(day, early)).toMatchObject({ outcome: "booked" });
+    const guide = (name: string, email: string | null, change: object = {}) => ({
+      ...{ id: randomUUID(), name, email, role: "guide" as const, language: "en" as const },
+      ...change,
+    });
+    const [ana, both, gone, silent] = [
+      guide("Ana", "ana@ranch.test"),
+      guide("Both", operatorEmail.toUpperCase()),
+      guide("Gone", "gone@ranch.test", { disabledAt: noon }),
+      guide("Silent", null),
+    ] as const;
+    const team = [ana, both, gone, silent];
+    await world.db.insert(accounts).values(team.map((one) => ({ ...one, disabledAt: null })));
+    const assign = (ids: string[]) => assignGuides(world, springs, { add: ids, remove: [] });
+    // At the same moment, as two people would.
+    expect(await Promise.all([assign([ana.id, both.id]), assign([gone.id, silent.id])])).toEqual([
+      "done",
+      "done",
+    ]);
+    expect(await assign([randomUUID()])).toBe("unknown-guide");
+    await world.db.update(accounts).set({ disabledAt: noon }).where(eq(accounts.id, gone.id));
+    at("2027-01-18", "18:00");
+    await given.notifier({}).sendSheet();
+    const rows = await sheetsOf(day);
+    // The operator's own address gets the whole sheet, and no second one.
+    expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual(
+      ["ana@ranch.test", operatorEmail].toSorted(),
+    );
+    const own = rows.find(({ recipient }) => recipient === "ana@ranch.test");
+    const text = mailText(contentOf(own)).replaceAll("\u00a0", " ");
+    expect(text).toContain("Guides: Ana, Both, and Silent.");
+    expect(text).toContain("First pickup: 8:00 AM");
+    expect(text).toContain("Springs");
+    expect(text).not.toContain("Sunset");
+    await assign([gone.id]);
+    expect((await guidesOn(world.db, day))[0]?.guides.map(({ name }) => name)).toEqual([
+      "Ana",
+      "Both",
+      "Silent",
+    ]);
+
+    const printed = printedVersion();
+    const { business } = printed.catalog;
+    const catalog = {
+      ...printed.catalog,
+      business: { ...business, guidesSeeAllRides: { value: false } },
+    };
+    const sunset = { tour: "sunset", date: day, start: "16:00" } as const;
+    const seen = async (account: Parameters<typeof ridesSeenBy>[1]) => {
+      const sees = await ridesSeenBy(world, account, [day]);
+      return [sees(springs), sees(sunset)];
+    };
+    expect(await seen(ana)).toEqual([true, true]);
+    printFrom(() => ({ ...printed, catalog }));
+    try {
+      expect(await seen(ana)).toEqual([true, false]);
+      expect(await seen({ ...ana, id: randomUUID() })).toEqual([false, false]);
+      expect(await seen({ ...ana, role: "office" })).toEqual([true, true]);
+    } finally {
+      printFrom(() => printed);
+    }
+  });
+
+  it("goes to the guides, too: to each of them once, and alone", async () => {
+    const printed = printedVersion();
+    const { business } = printed.catalog;
+    const value = ["Guia@example.com", operatorEmail.toUpperCase(), "otra@example.com"];
+    const catalog = {
+      ...printed.catalog,
+      business: { ...business, sheetRecipients: { value } },
+    };
+    printFrom(() => ({ ...printed, catalog }));
+    try {
+      await byHand("2027-01-12");
+      at("2027-01-11", "18:00");
+      await given.notifier({}).sendSheet();
+    } finally {
+      printFrom(() => printed);
+    }
+    const recipients = (await sheetsOf("2027-01-12")).map(({ recipient }) => recipient).sort();
+    expect(recipients).toEqual(
+      ["Guia@example.com", operatorEmail.toUpperCase(), "otra@example.com"].sort(),
+    );
+  });
+
+  it("is held back when the mail server took it too late", async () => {
+    await byHand("2026-12-18", { pickupTime: "14:00" });
+    at("2026-12-17", "18:00");
+    const notifier = given.notifier({});
+    await notifier.sendSheet();
+    const [row] = await sheetsOf("2026-12-18");
+    at("2026-12-18", "14:00");
+    await notifier.deliver(row?.id ?? "", { lastTry: false });
+    expect(await given.delivery(row?.id ?? "")).toMatchObject({
+      state: "failed",
+      lastError: notSent.tooLate,
+    });
+  });
+
+  it("does not go out for a day on which nobody rides", async () => {
+    const day = "2026-12-20";
+    const cancelled = await byHand(day);
+    if (cancelled.outcome !== "booked") throw new Error(cancelled.outcome);
+    await cancelForOperator(world.deps, cancelled.booking.id, { refund: "full" });
+    await byHand("2026-12-21");
+    await closeDeparture(world.deps, { tour: "sunset", date: "2026-12-21", start: "16:00" });
+    for (const before of ["2026-12-19", "2026-12-20"]) {
+      at(before, "18:00");
+      await given.notifier({}).sendSheet();
+    }
+    expect(await sheetsOf(day)).toEqual([]);
+    expect(await sheetsOf("2026-12-21")).toEqual([]);
+    // Somebody books late: the sheet goes out then.
+    at("2026-12-19", "20:00");
+    await byHand(day);
+    await given.notifier({}).sendSheet();
+    expect(await sheetsOf(day)).toHaveLength(1);
+  });
+
+  it("is deleted with the guest's data, and when its day is over", async () => {
+    const id = await given.paidBooking({ date: "2027-01-09" });
+    at("2027-01-08", "18:00");
+    await given.notifier({}).sendSheet();
+    await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, id));
+    expect(await sheetsOf("2027-01-09")).toHaveLength(1);
+    await transact(world.db, (tx) => forget.aboutBooking(tx, id));
+    expect(await sheetsOf("2027-01-09")).toEqual([]);
+    const others = await world.db
+      .select()
+      .from(deliveries)
+      .where(like(deliveries.subject, "sheet:%"));
+    expect(others.length).toBeGreaterThan(0);
+    await transact(world.db, (tx) => forget.sheetsBefore(tx, "2026-12-18"));
+    const left = await world.db
+      .select({ subject: deliveries.subject })
+      .from(deliveries)
+      .where(like(deliveries.subject, "sheet:%"));
+    expect(left.every(({ subject }) => subject >= "sheet:2026-12-18")).toBe(true);
+    expect(left.length).toBeLessThan(others.length);
+    expect(left.length).toBeGreaterThan(0);
+  });
+
+  it("finds sheets by an index, among many deliveries", async () => {
+    const { rows } = await world.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute<{ "QUERY PLAN": string }>(
+        sql`explain select id from deliveries where subject like 'sheet:%' and payload -> 'bookings' @> to_jsonb('x'::text)`,
+      );
+    });
+    expect(JSON.stringify(rows)).toContain("deliveries_sheets");
+  });
+});

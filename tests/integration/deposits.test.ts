@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { bookingHistory, bookings, holdOrigins, payments } from "#db/schema.ts";
+import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+
+const world = useBookingWorld();
+
+/** Publishes the deposit of the sunset tour; the whole price without a number. */
+async function publish(depositPercent?: number): Promise<number> {
+  const { number, catalog } = await readCatalog(world.db);
+  const { depositPercent: _, ...sunset } = catalog.listings.sunset;
+  const listings = {
+    ...catalog.listings,
+    sunset: depositPercent === undefined ? sunset : { ...sunset, depositPercent },
+  };
+  const next = { catalog: { ...catalog, listings }, basedOn: number, by: "test", now: noon };
+  const published = await publishCatalog(world.db, next);
+  return published.outcome === "published" ? published.number : number;
+}
+
+const paymentsOf = (bookingId: string) =>
+  world.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+
+async function paid(change: Partial<BookingRequest>) {
+  const { bookingId, sessionId } = await world.hold(change);
+  await world.sandbox.desk.pay(sessionId);
+  const confirmation = await confirmPayment(world.deps, sessionId);
+  return { confirmation, bookingId, sessionId, ...(await world.booking(bookingId)) };
+}
+
+/** What the guest's own page knows of a booking. */
+async function seen({ manageToken }: { manageToken: string }) {
+  const managed = await managedBooking(world.db, manageToken, world.clock.now());
+  if (!managed) throw new Error("there is no such booking");
+  return managed;
+}
+
+beforeEach(async () => {
+  world.clock.set(noon);
+  await publish(30);
+});
+
+describe("a tour with a deposit", () => {
+  it("asks for its share, rounded up to whole pesos, and confirms with the rest to collect", async () => {
+    // 3 x 1850 = 5550, and 30 % of it is 1665.
+    const booking = await paid({ date: "2026-12-09", participants: 3 });
+    const session = await world.sandbox.retrieve(booking.sessionId);
+    expect(session).toMatchObject({ amountCentavos: 1665_00, metadata: { deposit: "1665" } });
+    expect(booking).toMatchObject({
+      state: "confirmed",
+      totalPrice: 5550,
+      paymentStatus: "pending",
+    });
+    expect(booking.confirmation).toMatchObject({
+      outcome: "confirmed",
+      first: true,
+      booking: { collectedCentavos: 1665_00 },
+    });
+    expect(await confirmPayment(world.deps, booking.sessionId)).toMatchObject({
+      first: false,
+      booking: { collectedCentavos: 1665_00 },
+    });
+    expect((await seen(booking)).balanceCentavos).toBe(3885_00);
+  });
+
+  it("is settled by the rest on the day", async () => {
+    const booking = await paid({ date: "2026-12-10" });
+    const rest = {
+      ...{ id: randomUUID(), method: "cash" as const, note: null, by: "owner" },
+      amountCentavos: 2590_00,
+    };
+    expect(await noteHandPayment(world.deps, booking.bookingId, rest)).toEqual({
+      outcome: "noted",
+      balanceCentavos: 0,
+    });
+    expect(await world.booking(booking.bookingId)).toMatchObject({ paymentStatus: "paid" });
+  });
+
+  it("gives the whole deposit back in time, and later nobody owes anybody", async () => {
+    const early = await paid({ date: "2026-12-20" });
+    expect(await cancelBooking(world.deps, early.bookingId, "full")).toEqual({
+      outcome: "cancelled",
+      refund: "full",
+      amountMxn: 1110,
+    });
+    expect((await seen(early)).balanceCentavos).toBe(0);
+    const late = await paid({ date: "2026-12-02" });
+    expect(await cancelBooking(world.deps, late.bookingId, "none")).toMatchObject({
+      refund: "none",
+      amountMxn: 0,
+    });
+    expect(await world.booking(late.bookingId)).toMatchObject({ keptCentavos: 1110_00 });
+    expect((await seen(late)).balanceCentavos).toBe(0);
+  });
+});
+
+describe("a deposit that changes", () => {
+  it("is charged only as the guest's page showed it", async () => {
+    const { number: shown } = await readCatalog(world.db);
+    await publish(50);
+    const checkout = await world.checkout({ date: "2026-12-11" }, randomUUID(), shown);
+    expect(checkout).toMatchObject({ outcome: "other-offer", isOtherRide: false });
+    expect(await world.checkout({ date: "2026-12-11" })).toMatchObject({ outcome: "pay" });
+  });
+
+  it("replaces the hold that was made at another deposit", async () => {
+    const key = randomUUID();
+    const first = await world.hold({ date: "2026-12-12" }, key);
+    await publish();
+    const second = await world.hold({ date: "2026-12-12" }, key);
+    expect(second.bookingId).not.toBe(first.bookingId);
+    expect(await paymentsOf(second.bookingId)).toMatchObject([{ amountCentavos: 3700_00 }]);
+    expect((await world.departure("2026-12-12"))?.taken).toBe(2);
+  });
+
+  it("leaves a hold that is being paid as it was", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-13" });
+    await publish(60);
+    await world.sandbox.desk.pay(sessionId);
+    expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
+    expect(await world.booking(bookingId)).toMatchObject({ state: "confirmed", totalPrice: 3700 });
+  });
+});
+
+describe("a deposit whose books are gone", () => {
+  it("is found by its booking when its page was never noted", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-14" });
+    await world.db
+      .update(payments)
+      .set({ sessionId: null, state: "created" })
+      .where(eq(payments.bookingId, bookingId));
+    await world.db
+      .update(bookings)
+      .set({ stripeSessionId: null })
+      .where(eq(bookings.id, bookingId));
+    await world.sandbox.desk.pay(sessionId);
+    expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
+    expect(await paymentsOf(bookingId)).toMatchObject([{ state: "paid", amountCentavos: 1110_00 }]);
+  });
+
+  it("becomes a booking again from the payment alone, with the rest to collect", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-15" });
+    await world.sandbox.desk.pay(sessionId);
+    for (const table of [bookingHistory, holdOrigins, payments]) {
+      await world.db.delete(table).where(eq(table.bookingId, bookingId));
+    }
+    await world.db.delete(bookings).where(eq(bookings.id, bookingId));
+    const confirmation = await confirmPayment(world.deps, sessionId);
+    if (confirmation.outcome !== "confirmed") throw new Error(confirmation.outcome);
+    expect(confirmation.booking).toMatchObject({ totalPrice: 3700, paymentStatus: "pending" });
+    expect((await seen(confirmation.booking)).balanceCentavos).toBe(2590_00);
+  });
+});

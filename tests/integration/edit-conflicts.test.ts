@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
+import { dayName } from "../support/calendar-labels.ts";
+import { withClient } from "../support/database-server.ts";
+import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
+import { bookPaidRide } from "../support/book-paid-ride.ts";
+import { useSite } from "../support/use-site.ts";
+import { spaced, visitorWithoutScripts } from "../support/visitor-without-scripts.ts";
+
+// Pages of a booking that stay open while somebody else stores something (docs/decisions/0053).
+const site = useSite();
+const ahead = (days: number) => addDays(localDateOf(new Date()), days);
+let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+
+beforeAll(async () => {
+  operator = await operatorWithoutScripts(site.url);
+});
+
+async function stored(id: string): Promise<Record<string, unknown>> {
+  return withClient(site.connectionString, async (client) => {
+    const asked = `select *, booking_date::text as day from bookings where id = $1`;
+    return (await client.query(asked, [id])).rows[0];
+  });
+}
+
+/** A booking, with both of its pages. */
+async function booked(date: string, locale: "en" | "es" = "en") {
+  const id = await bookPaidRide(site, { date });
+  const { manage_token: token } = await stored(id);
+  const link = locale === "en" ? `/booking/manage/${token}` : `/es/reserva/gestionar/${token}`;
+  return {
+    id,
+    openGuest: () => visitorWithoutScripts(site.url).open(link),
+    openOperator: () => operator.open(`/admin/bookings/${id}?lang=${locale}`),
+    openMove: (day: string) =>
+      operator.open(`/admin/bookings/${id}/move?date=${day}&lang=${locale}`),
+  };
+}
+
+const { details } = adminBookingMessages.en;
+const move = adminMoveMessages.en;
+const rideOn = (day: string, pickup = "14:30") => ({ ride: `sunset ${day} 16:00 ${pickup}` });
+const guestSays = manageMessages.en;
+
+describe("a page that was opened before somebody else stored something", () => {
+  it("of the guest, who adds remarks, keeps the hotel and the phone that the operator stored", async () => {
+    const { id, openGuest, openOperator } = await booked(ahead(50));
+    const guest = await openGuest();
+    const hotel = "Villas Carrizalillo, lobby";
+    const phone = "+52 954 111 2233";
+    await (await openOperator()).press(details.submit, { pickupLocation: hotel, phone });
+    const saved = await guest.press(guestSays.details.button, { remarks: "One is vegetarian" });
+    expect(saved.address).toContain("done=saved");
+    expect(await stored(id)).toMatchObject({
+      pickup_location: hotel,
+      phone,
+      remarks: "One is vegetarian",
+    });
+  });
+
+  it("of the guest, who picks another pickup, does not take the day back that the operator chose", async () => {
+    const [first, second] = [ahead(51), ahead(52)];
+    const { id, openGuest, openMove } = await booked(first);
+    const guest = await openGuest();
+    await (await openMove(second)).press(move.submit, rideOn(second));
+    const refused = await guest.press(guestSays.move.button, { pickupTime: "15:30" });
+    expect(refused.status).toBe(409);
+    expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
+    expect(refused.text).toContain("Changed meanwhile by us");
+    expect(refused.text).toContain(dayName(second, "en"));
+    const moved = await refused.press(guestSays.move.button, { "use.ride": "mine" });
+    expect(moved.address).toContain("done=moved");
+    expect(await stored(id)).toMatchObject({ day: second, pickup_time: "15:30" });
+  });
+
+  it("of the operator, who corrects the phone, keeps the guest's hotel and remarks", async () => {
+    const { id, openGuest, openOperator } = await booked(ahead(53));
+    const page = await openOperator();
+    const change = { pickupLocation: "Casa Azul", remarks: "Uno de nosotros es vegetariano" };
+    await (await openGuest()).press(guestSays.details.button, change);
+    const saved = await page.press(details.submit, { phone: "+52 954 111 2244" });
+    expect(saved.address).toContain("done=saved");
+    expect(await stored(id)).toMatchObject({
+      pickup_location: "Casa Azul",
+      remarks: change.remarks,
+      phone: "+52 954 111 2244",
+    });
+  });
+
+  it("of the operator, who picks another pickup, does not take the guest's day back", async () => {
+    const [first, second] = [ahead(54), ahead(55)];
+    const { id, openGuest, openMove } = await booked(first);
+    const page = await openMove(first);
+    await (await openGuest()).press(guestSays.move.button, { date: second });
+    expect(await stored(id)).toMatchObject({ day: second });
+    const refused = await page.press(move.submit, rideOn(first, "15:30"));
+    expect(refused.status).toBe(409);
+    expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
+    expect(refused.text).toContain("Changed meanwhile by the guest");
+    expect(refused.text).toContain(dayName(second, "en"));
+    const kept = await refused.press(move.submit, { "use.ride": "theirs" });
+    expect(kept.address).toContain("done=same");
+    expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
+    const moved = await refused.press(move.submit, { "use.ride": "mine" });
+    expect(moved.address).toContain("done=moved");
+    expect(await stored(id)).toMatchObject({ day: first, pickup_time: "15:30" });
+  });
+});
+
+describe("a change of the tour on a page that was opened before", () => {
+  it("is not made over the guest's move, unless the operator says so", async () => {
+    const [first, second] = [ahead(61), ahead(62)];
+    const { id, openGuest } = await booked(first);
+    const address = `/admin/bookings/${id}/move?tour=hot-springs&date=${first}&lang=en`;
+    const page = await operator.open(address);
+    await (await openGuest()).press(guestSays.move.button, { date: second });
+    const ride = { ride: `hot-springs ${first} 08:00 08:00` };
+    const refused = await page.press(move.submit, ride);
+    expect(refused.status).toBe(409);
+    expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
+    expect(refused.text).toContain("Changed meanwhile by the guest");
+  });
+});
+
+describe("a field that both sides changed", () => {
+  it.each(["en", "es"] as const)(
+    "is stored only once the operator has chosen, in %s",
+    async (locale) => {
+      const { id, openGuest, openOperator } = await booked(ahead(56), locale);
+      const say = adminBookingMessages[locale].details;
+      const words = conflictMessages[locale];
+      const page = await openOperator();
+      await (await openGuest()).press(manageMessages[locale].details.button, {
+        pickupLocation: "Casa Azul",
+      });
+      const typed = { pickupLocation: "Hotel Olas", firstName: "Johanna" };
+      const refused = await page.press(say.submit, typed);
+      expect(refused.status).toBe(409);
+      expect(await stored(id)).toMatchObject({
+        pickup_location: "Casa Azul",
+        first_name: "Hannah",
+      });
+      expect(refused.value("pickupLocation")).toBe("Hotel Olas");
+      expect(refused.value("firstName")).toBe("Johanna");
+      const message = refused.document.one("#pickupLocation-error").text;
+      expect(message).toMatch(/: Casa Azul$/);
+      expect(message).toContain(locale === "en" ? "by the guest, " : "lo cambió el cliente, ");
+      expect(refused.choice(words.theirs)).toEqual({ "use.pickupLocation": "theirs" });
+
+      const again = await refused.press(say.submit, { pickupLocation: "Hotel Olas" });
+      expect(again.status).toBe(409);
+      expect(again.value("pickupLocation")).toBe("Hotel Olas");
+      const theirs = await again.press(say.submit, refused.choice(words.theirs));
+      expect(theirs.address).toContain("done=saved");
+      expect(await stored(id)).toMatchObject({
+        pickup_location: "Casa Azul",
+        first_name: "Johanna",
+      });
+      const mine = await refused.press(say.submit, refused.choice(words.mine));
+      expect(mine.address).toContain("done=saved");
+      expect(await stored(id)).toMatchObject({ pickup_location: "Hotel Olas" });
+    },
+  );
+
+  it.each(["en", "es"] as const)(
+    "is stored only once the guest has chosen, in %s, without a name of the team",
+    async (locale) => {
+      const { id, openGuest, openOperator } = await booked(ahead(57), locale);
+      const button = manageMessages[locale].details.button;
+      const guest = await openGuest();
+      const phone = "+52 954 111 2255";
+      await (await openOperator()).press(adminBookingMessages[locale].details.submit, { phone });
+      const refused = await guest.press(button, { phone: "+52 954 111 2266" });
+      expect(refused.status).toBe(409);
+      expect(await stored(id)).toMatchObject({ phone });
+      const message = refused.document.one("#phone-error").text;
+      expect(message).toContain(locale === "en" ? "by us, " : "lo cambiamos nosotros, ");
+      expect(message).toContain(phone);
+      expect(refused.text).toContain(spaced(conflictMessages[locale].title));
+      expect(refused.text).toContain(conflictMessages[locale].mine);
+      expect(refused.values.phone).toBe("+52 954 111 2266");
+      await refused.press(button, { "use.phone": "mine" });
+      expect(await stored(id)).toMatchObject({ phone: "+52 954 111 2266" });
+    },
+  );
+});
+
+describe("a form from before an update, which does not say what it showed", () => {
+  it("stores nothing over what differs, and shows it once", async () => {
+    const { id, openOperator } = await booked(ahead(58));
+    const fields = ["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"];
+    const old = Object.fromEntries(fields.map((field) => [`shown.${field}`, null]));
+    const page = await openOperator();
+    const refused = await page.press(details.submit, { ...old, pickupLocation: "Casa Azul" });
+    expect(refused.status).toBe(409);
+    expect(refused.document.one("#pickupLocation-error").text).toContain("Hotel Santa Fe");
+    expect(refused.document.all("#phone-error")).toEqual([]);
+    expect(await stored(id)).toMatchObject({ pickup_location: "Hotel Santa Fe, Zicatela" });
+    await refused.press(details.submit, { "use.pickupLocation": "mine" });
+    expect(await stored(id)).toMatchObject({ pickup_location: "Casa Azul" });
+  });
+});
+
+describe("a booking that was cancelled meanwhile", () => {
+  it("is not changed, and the page says when it was cancelled", async () => {
+    const { id, openGuest, openOperator, openMove } = await booked(ahead(59));
+    const guest = await openGuest();
+    const page = await openOperator();
+    const movePage = await openMove(ahead(60));
+    await (await (await openOperator()).follow(adminBookingMessages.en.cancel.open)).press(
+      adminBookingMessages.en.cancel.submit,
+    );
+    for (const refused of [
+      await page.press(details.submit, { phone: "+52 954 111 2277" }),
+      await movePage.press(move.submit, rideOn(ahead(60))),
+      await guest.press(guestSays.details.button, { phone: "+52 954 111 2277" }),
+      await guest.press(guestSays.move.button, { date: ahead(60) }),
+    ]) {
+      expect(refused.status).toBe(409);
+      expect(refused.text).toMatch(/This booking was canceled on .{10,30}; nothing was changed\./);
+    }
+    expect(await stored(id)).toMatchObject({ phone: "+1 415 555 0134", day: ahead(59) });
+  });
+});

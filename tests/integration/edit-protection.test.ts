@@ -1,0 +1,426 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
+import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
+import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
+import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { changing } from "../support/service-effects.ts";
+import { withClient } from "../support/database-server.ts";
+import { protection } from "../support/edit-protection.ts";
+import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
+import { bookPaidRide } from "../support/book-paid-ride.ts";
+import { useSite } from "../support/use-site.ts";
+
+// Every form of the team that changes stored values, opened twice: what was stored from the first
+// stays when the second is stored (docs/decisions/0053).
+const site = useSite();
+let operator: Awaited<ReturnType<typeof operatorWithoutScripts>>;
+let days = 30;
+/** A day that no other test uses. */
+function newDay(): string {
+  days += 1;
+  return addDays(localDateOf(new Date()), days);
+}
+const newName = () =>
+  `N${randomUUID()
+    .replace(/[^a-f]/g, "")
+    .padEnd(4, "o")}`;
+
+beforeAll(async () => {
+  operator = await operatorWithoutScripts(site.url);
+});
+
+type Fields = Readonly<Record<string, string>>;
+type Typed = Readonly<Record<string, string | null>>;
+
+/** A form on something new. */
+type Target = Readonly<{
+  address: string;
+  /** Tells the form from others with the same button. */
+  where?: Fields;
+  stored: () => Promise<Fields>;
+  /** What two people make of different fields, and what is stored then. */
+  apart?: readonly [Typed, Typed, Fields];
+  /** The field that two people change to different values, both of them, and what is stored then. */
+  same?: readonly [string, Typed, Typed, first: Fields, second: Fields];
+}>;
+
+type EditingForm = Readonly<{
+  service: (typeof changing)[number];
+  button: (locale: Locale) => string;
+  prepare: () => Promise<Target>;
+}>;
+
+async function row(sql: string, ...values: readonly unknown[]): Promise<Fields> {
+  return withClient(site.connectionString, async (client) => {
+    const { rows } = await client.query(sql, [...values]);
+    return rows[0] ?? {};
+  });
+}
+
+async function booking() {
+  const date = newDay();
+  const id = await bookPaidRide(site, { date });
+  return { id, date, address: `/admin/bookings/${id}` };
+}
+
+/** A booking on its move page, whose pickup two people change. */
+async function onMovePage(): Promise<Target> {
+  const { id, date, address } = await booking();
+  const stored = () =>
+    row("select booking_date::text as date, pickup_time as pickup from bookings where id = $1", id);
+  const ride = (pickup: string) => ({ ride: `sunset ${date} 16:00 ${pickup}` });
+  return {
+    address: `${address}/move?tour=sunset&date=${date}`,
+    stored,
+    same: [
+      "ride",
+      ride("15:00"),
+      ride("15:30"),
+      { date, pickup: "15:00" },
+      { date, pickup: "15:30" },
+    ],
+  };
+}
+
+async function agency() {
+  const id = randomUUID();
+  const name = newName();
+  await row(
+    `insert into agencies (id, kind, name, contact_name, email, phone, language, commission_basis_points, code, made_at)
+     values ($1, 'hotel', $2, '', '', '', 'es', 1000, $3, now())`,
+    ...[id, name, name.toLowerCase()],
+  );
+  return { id, name };
+}
+
+async function account() {
+  const id = randomUUID();
+  const name = newName();
+  await row(
+    "insert into accounts (id, name, email, role, language) values ($1, $2, $3, 'office', 'es')",
+    ...[id, name, `${name}@example.com`.toLowerCase()],
+  );
+  return { id, name };
+}
+
+const forms: readonly EditingForm[] = [
+  {
+    service: "guest.changeDetails",
+    button: (locale) => adminBookingMessages[locale].details.submit,
+    async prepare() {
+      const { id, address } = await booking();
+      const stored = () =>
+        row(`select phone, pickup_location as "pickupLocation" from bookings where id = $1`, id);
+      const [phone, pickupLocation] = ["+52 954 100 2030", "Casa Azul"];
+      const other = { pickupLocation: "Hotel Olas" };
+      return {
+        ...{ address, stored },
+        apart: [{ phone }, { pickupLocation }, { phone, pickupLocation }],
+        same: ["pickupLocation", { pickupLocation }, other, { pickupLocation }, other],
+      };
+    },
+  },
+  {
+    service: "guest.rescheduleBooking",
+    button: (locale) => adminMoveMessages[locale].submit,
+    prepare: onMovePage,
+  },
+  {
+    // Another tour is chosen in the same form; `open-pages.test.ts` sends it.
+    service: "operator.changeTour",
+    button: (locale) => adminMoveMessages[locale].submit,
+    prepare: onMovePage,
+  },
+  {
+    service: "agencies.setAgency",
+    button: (locale) => adminAgenciesMessages[locale].booking.submit,
+    async prepare() {
+      const [one, two] = [await agency(), await agency()];
+      const { id, address } = await booking();
+      const stored = () => row(`select agency_id as "agencyId" from bookings where id = $1`, id);
+      const of = ({ id: agencyId }: { id: string }) => ({ agencyId });
+      return { address, stored, same: ["agencyId", of(one), of(two), of(one), of(two)] };
+    },
+  },
+  {
+    service: "agencies.changeAgency",
+    button: (locale) => adminAgenciesMessages[locale].form.submitChange,
+    async prepare() {
+      const { id } = await agency();
+      const stored = () =>
+        row(
+          "select name, phone, commission_basis_points::text as points from agencies where id = $1",
+          id,
+        );
+      const [phone, name, other] = ["+52 954 100 2031", newName(), newName()];
+      return {
+        address: `/admin/agencies/${id}`,
+        stored,
+        apart: [{ phone }, { name, commission: "12.5" }, { phone, name, points: "1250" }],
+        same: ["name", { name }, { name: other }, { name }, { name: other }],
+      };
+    },
+  },
+  {
+    service: "agencies.prolongBlock",
+    button: (locale) => adminAgenciesMessages[locale].change.prolongSubmit,
+    async prepare() {
+      const [id, date, { id: agencyId }] = [randomUUID(), newDay(), await agency()];
+      const until = { untilDate: addDays(date, -1), untilTime: "10:00" };
+      const wish = { id, agencyId, ride: "sunset-16:00", seats: "2", note: "", ...until };
+      await operator.send(`/admin/departures/${date}/hold`, {
+        method: "POST",
+        body: new URLSearchParams(wish),
+      });
+      const stored = () =>
+        row(
+          `select to_char(hold_expires_at at time zone 'America/Mexico_City', 'HH24:MI') as hour from bookings where id = $1`,
+          id,
+        );
+      const at = (untilTime: string) => ({ untilTime });
+      return {
+        address: `/admin/holds/${id}`,
+        stored,
+        same: ["until", at("11:00"), at("12:00"), { hour: "11:00" }, { hour: "12:00" }],
+      };
+    },
+  },
+  {
+    service: "operator.changeParty",
+    button: (locale) => adminAdjustMessages[locale].riders.look,
+    async prepare() {
+      const { id, address } = await booking();
+      const stored = () => row("select participants::text from bookings where id = $1", id);
+      const riders = (participants: string) => ({ participants });
+      return {
+        address,
+        stored,
+        same: ["party", riders("3"), riders("4"), riders("3"), riders("4")],
+      };
+    },
+  },
+  {
+    service: "operator.setCapacity",
+    button: (locale) => adminDeparturesMessages[locale].capacity.submit,
+    async prepare() {
+      const date = newDay();
+      const stored = () =>
+        row("select capacity::text from departures where date = $1 and start_time = '16:00'", date);
+      const of = (capacity: string) => ({ capacity });
+      return {
+        address: `/admin/departures/${date}`,
+        where: { ride: "sunset-16:00" },
+        stored,
+        same: ["capacity", of("8"), of("9"), of("8"), of("9")],
+      };
+    },
+  },
+  {
+    service: "operator.setRetention",
+    button: (locale) => adminPrivacyMessages[locale].retention.submit,
+    async prepare() {
+      const stored = () =>
+        row("select value as months from stored_settings where name = 'retention-months'");
+      const before = Number((await stored()).months ?? 0);
+      const [first, second] = [before === 9 ? "10" : "9", before === 7 ? "8" : "7"];
+      const of = (months: string) => ({ months });
+      return {
+        address: "/admin/privacy",
+        stored,
+        same: ["months", of(first), of(second), of(first), of(second)],
+      };
+    },
+  },
+  {
+    service: "own.rename",
+    button: (locale) => adminAccountMessages[locale].self.save,
+    async prepare() {
+      await row("update accounts set language = 'es' where is_first");
+      const stored = () => row("select name, language from accounts where is_first");
+      const [one, two] = [newName(), newName()];
+      return {
+        address: "/admin/account",
+        stored,
+        where: { intent: "self" },
+        apart: [{ name: one }, { language: "en" }, { name: one, language: "en" }],
+        same: ["name", { name: two }, { name: one }, { name: two }, { name: one }],
+      };
+    },
+  },
+  {
+    service: "people.change",
+    button: (locale) => adminPeopleMessages[locale].list.save,
+    async prepare() {
+      const { id } = await account();
+      const stored = () => row("select name, role, email from accounts where id = $1", id);
+      const [name, other] = [newName(), newName()];
+      return {
+        address: "/admin/people",
+        stored,
+        where: { id, intent: "change" },
+        apart: [{ name }, { role: "guide" }, { name, role: "guide" }],
+        same: ["name", { name }, { name: other }, { name }, { name: other }],
+      };
+    },
+  },
+  {
+    service: "people.requireSecondFactor",
+    button: (locale) => adminPeopleMessages[locale].second.save,
+    async prepare() {
+      await row("delete from stored_settings where name like '%second-factor%'");
+      const stored = () =>
+        row("select value as roles from stored_settings where name like '%second-factor%'");
+      const both = { roles: expect.stringMatching(/office.*guide/) };
+      return {
+        address: "/admin/people",
+        stored,
+        apart: [{ "need-guide": "on" }, { "need-office": "on" }, both],
+      };
+    },
+  },
+  {
+    service: "operator.assignGuides",
+    button: (locale) => adminGuidesMessages[locale].submit,
+    async prepare() {
+      const [one, two, date] = [await account(), await account(), newDay()];
+      const stored = () =>
+        row(
+          `select count(*)::text as guides from departure_guides join departures on departures.id = departure_id
+           where date = $1 and account_id in ($2, $3)`,
+          ...[date, one.id, two.id],
+        );
+      const tick = ({ id }: { id: string }) => ({ [`guide-${id}`]: "yes" });
+      return {
+        address: `/admin/departures/${date}`,
+        where: { ride: "sunset-16:00" },
+        stored,
+        apart: [tick(one), tick(two), { guides: "2" }],
+      };
+    },
+  },
+  {
+    service: "phones.choose",
+    button: (locale) => adminRingMessages[locale].list.save,
+    async prepare() {
+      const id = randomUUID();
+      await row(
+        `insert into ringing_phones (id, endpoint, public_key, auth_secret, name, account_id, language, rings, made_at)
+         select $1, $2, 'x', 'x', 'Mar', id, 'es', '["new", "changed"]', now() from accounts where is_first`,
+        ...[id, `https://push.example/${id}`],
+      );
+      const stored = () => row("select rings::text from ringing_phones where id = $1", id);
+      return {
+        address: "/admin/phones",
+        stored,
+        where: { id },
+        apart: [
+          { "ring-message": "on" },
+          { "ring-new": null },
+          { rings: '["changed", "message"]' },
+        ],
+      };
+    },
+  },
+];
+
+const named = (forms: readonly EditingForm[]) => forms.map((form) => [form.service, form] as const);
+const inBoth = (forms: readonly EditingForm[]) =>
+  (["en", "es"] as const).flatMap((locale) =>
+    named(forms).map(([name, form]) => [name, locale, form] as const),
+  );
+const inLanguage = (address: string, locale: Locale) =>
+  `${address}${address.includes("?") ? "&" : "?"}lang=${locale}`;
+
+describe("a form of the team", () => {
+  it("is known here, however it is protected", () => {
+    expect(Object.keys(protection).sort()).toEqual([...changing].sort());
+    const compared = Object.entries(protection).flatMap(([service, how]) =>
+      how === "compared" || how === "boxes" ? [service] : [],
+    );
+    expect(forms.map(({ service }) => service).sort()).toEqual(compared.sort());
+  });
+
+  const apart = forms.filter(
+    ({ service }) =>
+      ["boxes"].includes(protection[service]) ||
+      ["guest.changeDetails", "agencies.changeAgency", "people.change", "own.rename"].includes(
+        service,
+      ),
+  );
+  it.each(named(apart))("keeps what two people change in different fields: %s", async (_, form) => {
+    const target = await form.prepare();
+    const [one, two, both] = target.apart ?? [];
+    if (!one || !two) throw new Error("nothing to change");
+    const address = inLanguage(target.address, "en");
+    const [first, second] = [await operator.open(address), await operator.open(address)];
+    expect((await first.press(form.button("en"), one, target.where)).status).toBe(200);
+    expect((await second.press(form.button("en"), two, target.where)).status).toBe(200);
+    expect(await target.stored()).toMatchObject(both ?? {});
+  });
+
+  const compared = forms.filter(({ service }) => protection[service] === "compared");
+  it.each(inBoth(compared))(
+    "stores neither over the other unseen: %s, in %s",
+    async (service, locale, form) => {
+      const target = await form.prepare();
+      if (!target.same) throw new Error("nothing to change");
+      const [field, one, two, storedFirst, storedSecond] = target.same;
+      const address = inLanguage(target.address, locale);
+      const words = conflictMessages[locale];
+      const button = form.button(locale);
+      const press = (screen: typeof first, typed: Typed) =>
+        screen.press(button, typed, target.where);
+      const [first, second] = [await operator.open(address), await operator.open(address)];
+      let saved = await press(first, one);
+      // Riders are changed once their price has been seen.
+      const isSeenFirst = service === "operator.changeParty";
+      const save = adminAdjustMessages[locale].riders.save;
+      if (isSeenFirst) saved = await saved.press(save);
+      expect(saved.status).toBe(200);
+      expect(await target.stored()).toMatchObject(storedFirst);
+
+      const refused = await press(second, two);
+      expect(refused.status).toBe(409);
+      expect(await target.stored()).toMatchObject(storedFirst);
+      expect(refused.text).toContain(words.title);
+      expect(refused.text).toMatch(
+        locale === "en" ? /Changed meanwhile by [^:]+, [^:]+:/ : /Mientras tanto lo cambió [^:]+:/,
+      );
+      const [typedField = "", typedValue] = Object.entries(two)[0] ?? [];
+      const where = { ...target.where, [typedField]: typedValue ?? "" };
+      const choose = (which: "mine" | "theirs") =>
+        refused.press(button, { [`use.${field}`]: which }, where);
+      expect((await refused.press(button, { [`use.${field}`]: null }, where)).status).toBe(409);
+      expect((await choose("theirs")).status).toBe(200);
+      expect(await target.stored()).toMatchObject(storedFirst);
+      const mine = await choose("mine");
+      expect(mine.status).toBe(200);
+      if (isSeenFirst) await mine.press(save);
+      expect(await target.stored()).toMatchObject(storedSecond);
+    },
+  );
+
+  it("adds a note of the team to those that others have written meanwhile, with their author", async () => {
+    const { address } = await booking();
+    const page = inLanguage(address, "en");
+    const [first, second] = [await operator.open(page), await operator.open(page)];
+    const { save } = adminAdjustMessages.en.note;
+    await first.press(save, { teamNote: "Desk: allergic to bees" });
+    const after = await second.press(save, { teamNote: "Tel: piden caballo manso" });
+    const notes = after.document.one("#team-note ~ ol").text;
+    expect(notes).toMatch(/allergic to bees.+, \w+Tel: piden caballo manso.+, \w+$/);
+    expect(after.document.one("#history ~ ol").text).toContain("Team note: Desk: allergic to bees");
+    const again = await second.press(save, { teamNote: "Tel: piden caballo manso" });
+    expect(again.document.one("#team-note ~ ol").text).toBe(notes);
+  });
+});

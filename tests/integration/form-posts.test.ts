@@ -1,0 +1,205 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { leastFillingMs, messagesAnHour } from "#app/inbox/contact-fields.ts";
+import { contactMessages } from "#app/i18n/messages/contact.ts";
+import { unsoundFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
+import { withClient } from "../support/database-server.ts";
+import { logIn } from "../support/guest-requests.ts";
+import { publicKey } from "../support/site-process.ts";
+import { useSite } from "../support/use-site.ts";
+
+// Forms of the running site, as a browser without scripts sends them, and such as no browser sends.
+const site = useSite();
+let cookie = "";
+beforeAll(async () => {
+  cookie = await logIn(site.url);
+});
+
+const words = contactMessages.es;
+const typed = {
+  name: "Ana Torres",
+  email: "ana@example.com",
+  subject: "Un paseo con mi mamá",
+  message: "Tiene 71 años.",
+};
+
+async function openedForm(): Promise<string> {
+  const page = await (await fetch(`${site.url}/es/contacto`)).text();
+  return /name="token"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
+}
+
+function sendContact(
+  token: string,
+  change: Record<string, string> = {},
+  headers = {},
+): Promise<Response> {
+  const body = new URLSearchParams({ ...typed, website: "", token, ...change });
+  return fetch(`${site.url}/es/contacto`, { method: "POST", body, headers });
+}
+
+/** Runs work while no message can be stored and no limit of an earlier test answers first. */
+function withoutMessages<T>(work: () => Promise<T>): Promise<T> {
+  return withClient(site.connectionString, async (client) => {
+    await client.query("delete from contact_limits");
+    await client.query("alter table contact_messages rename to contact_messages_elsewhere");
+    try {
+      return await work();
+    } finally {
+      await client.query("alter table contact_messages_elsewhere rename to contact_messages");
+    }
+  });
+}
+
+describe("the contact page, posted to", () => {
+  /** Of forms that have been open for as long as a person takes to fill them in. */
+  let tokens: string[] = [];
+  const nextToken = () => tokens.pop() ?? "";
+  beforeAll(async () => {
+    tokens = await Promise.all(Array.from({ length: messagesAnHour.network + 3 }, openedForm));
+    await sleep(leastFillingMs);
+  });
+
+  it("answers in the language of its address", async () => {
+    const answer = await sendContact(nextToken());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(await answer.text()).toContain(words.sent.title);
+  });
+
+  it("gives a form another site sent to nobody", async () => {
+    const answer = await sendContact(
+      await openedForm(),
+      {},
+      { origin: "https://elsewhere.example" },
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  it("refuses what is no form, or no page, by a status of its own", async () => {
+    const json = await fetch(`${site.url}/contact`, {
+      method: "POST",
+      body: JSON.stringify(typed),
+      headers: { "content-type": "application/json" },
+    });
+    expect(json.status).toBe(415);
+    const huge = await sendContact("", { message: "a".repeat(70_000) });
+    expect(huge.status).toBe(413);
+    expect((await sendContact("", { message: "a".repeat(20_000) })).status).toBe(400);
+    const nothing = await fetch(`${site.url}/contact`, {
+      method: "POST",
+      body: new URLSearchParams(),
+    });
+    expect(nothing.status).toBe(400);
+  });
+
+  it("says when to come back once there were too many, and gives back what was typed", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: messagesAnHour.network + 1 }, (_, n) =>
+        sendContact(nextToken(), { message: `Mensaje ${n}` }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    const page = (await refused[0]?.text()) ?? "";
+    expect(page).toContain(words.problems.title);
+    expect(page).toContain(typed.subject);
+  });
+
+  it("loses nothing when the message cannot be stored", async () => {
+    const { answer, opened } = await withoutMessages(async () => ({
+      answer: await sendContact(nextToken()),
+      opened: await fetch(`${site.url}/es/contacto`),
+    }));
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(page).toContain(words.problems.unavailable);
+    expect(page).toContain(typed.subject);
+    expect(opened.status).toBe(200);
+  });
+});
+
+const post = (path: string, type: string, body: BodyInit) =>
+  fetch(site.url + path, {
+    method: "POST",
+    headers: { "content-type": type, cookie, apikey: publicKey },
+    body,
+    redirect: "manual",
+  });
+
+const token = "0123456789abcdef0123456789abcdef";
+const id = "00000000-0000-4000-8000-000000000000";
+const forms = [
+  ...["/booking", "/es/reserva", "/sunset-tour/booking", "/hot-springs-tour/booking"],
+  ...["/contact", "/es/contacto", "/sandbox/checkout/cs_test_1", "/admin"],
+  ...[`/booking/manage/${token}`, `/booking/manage/${token}/cancel`],
+  ...[`/es/reserva/gestionar/${token}`, `/es/reserva/gestionar/${token}/cancelar`],
+  ...[`/admin/bookings/${id}`, `/admin/bookings/${id}/cancel`, "/admin/mails"],
+  ...["/admin/messages", `/admin/messages/${id}`],
+  ...["/admin/departures/2027-01-10", "/admin/departures/2027-01-10/call-off"],
+  ...["/admin/privacy", "/admin/privacy/export", "/booking.data", "/contact.data", "/nowhere"],
+];
+const urlencoded = "application/x-www-form-urlencoded";
+const multipart = "multipart/form-data; boundary=x";
+const bodies: [keyof (typeof unsoundFormMessages)["en"], string, BodyInit][] = [
+  ["malformed", multipart, "abc"],
+  ["malformed", "multipart/form-data", '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1'],
+  ["malformed", urlencoded, "firstName=Ana%4"],
+  ["malformed", urlencoded, "firstName=Jos%C3"],
+  ["malformed", urlencoded, Buffer.from([0x61, 0x3d, 0xff])],
+  ["repeated", urlencoded, "intent=pay&intent=pay"],
+  [
+    "file",
+    multipart,
+    '--x\r\ncontent-disposition: form-data; name="a"; filename="a"\r\n\r\n1\r\n--x--\r\n',
+  ],
+];
+
+describe.each(forms)("a form sent to %s", (path) => {
+  it("is refused by name when it is unsound, in the language of the address", async () => {
+    const locale = path.startsWith("/es") ? "es" : "en";
+    const words = unsoundFormMessages[locale];
+    for (const [problem, type, body] of bodies) {
+      const answer = await post(path, type, body);
+      const page = await answer.text();
+      expect(answer.status, type).toBe(400);
+      expect(page, type).toContain(`<html lang="${locale}">`);
+      expect(page, type).toContain(`<p>${words[problem]}</p>`);
+    }
+  });
+
+  it("is refused by status when it says nothing, or is of another kind", async () => {
+    for (const type of ["application/json", "text/plain", "multipart/mixed; boundary=x", ""]) {
+      expect((await post(path, type, "a=1")).status, type).toBe(415);
+    }
+    const { status } = await post(path, urlencoded, "");
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe.each(["/functions/v1/verify-payment", "/rest/v1/bookings", "/admin/test-webhook"])(
+  "a call of %s",
+  (path) => {
+    it("that is no JSON is refused as JSON", async () => {
+      for (const [, type, body] of bodies) {
+        const answer = await post(path, type, body);
+        expect(answer.status).toBe(415);
+        expect(await answer.json()).toHaveProperty("message");
+      }
+      for (const body of [
+        "",
+        "{",
+        "\0",
+        Buffer.from([0xff]),
+        "null",
+        "[]",
+        '"x"',
+        "[".repeat(30_000),
+      ]) {
+        const answer = await post(path, "application/json", body);
+        expect([400, 422]).toContain(answer.status);
+        expect(await answer.json()).toHaveProperty("message");
+      }
+    });
+  },
+);

@@ -1,0 +1,276 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { holdBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
+import { newId } from "#app/bookings/booking-store.server.ts";
+import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { changeParty } from "#app/bookings/changes/change-party.server.ts";
+import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
+import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
+import { reopenDays } from "#app/bookings/closures/reopen-days.server.ts";
+import { allWeekdays } from "#app/departures/day-selection.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
+import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import { anAgency } from "../support/test-agency.ts";
+import { noon, outcomes } from "../support/use-booking-database.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
+
+/*
+ * The sunset ride at 16:00 until 19:00, a second one at 17:30 until 20:30, and the hot springs ride
+ * moved to 14:00: without a known end it lasts five hours. All three overlap.
+ */
+const { world, paidBooking } = useNotificationWorld();
+const early = { pickupTime: "14:30" } as const;
+const late = { pickupTime: "17:00" } as const;
+const springs = { tour: "hot-springs", pickupTime: "13:30" } as const;
+const key = (date: string, start: string, tour: TourId = "sunset"): DepartureKey => ({
+  ...{ tour, date, start },
+});
+
+beforeAll(async () => {
+  await publish(({ listings, ...rest }) => {
+    const { sunset, "hot-springs": hot } = listings;
+    const second = {
+      ...{ start: "17:30", end: "20:30", pickups: ["17:00"] as const },
+      ...{ offered: true, intoSunset: true },
+    };
+    const afternoon = { ...hot.departures[0], start: "14:00", pickups: ["13:30"] as const };
+    return {
+      ...rest,
+      listings: {
+        ...listings,
+        sunset: { ...sunset, departures: [sunset.departures[0], second] },
+        "hot-springs": { ...hot, departures: [afternoon] },
+      },
+    };
+  });
+});
+afterEach(() => world.clock.set(noon));
+
+async function publish(change: (catalog: Catalog) => Catalog) {
+  const { number, catalog } = await readCatalog(world.db);
+  const published = { catalog: change(catalog), basedOn: number, by: "test", now: noon };
+  expect(await publishCatalog(world.db, published)).toMatchObject({ outcome: "published" });
+}
+
+/** The free seats of a day's rides, in the order of the schedule, as guests see them. */
+async function free(date: string, tour: TourId = "sunset") {
+  const { catalog } = await readCatalog(world.db);
+  const days = await monthAvailability(world.deps, catalog, tour, date.slice(0, 7));
+  return days.find((day) => day.date === date)?.departures.map(({ seatsLeft }) => seatsLeft);
+}
+
+function byHand(date: string, participants: number, change: Partial<HandBooking> = {}) {
+  return bookByHand(world.deps, {
+    ...{ id: newId(), key: key(date, "17:30"), pickupTime: "17:00", pickupLocation: "" },
+    ...{ party: { participants, children: 0, isPrivate: false }, language: "es" },
+    ...{ firstName: "Ana", lastName: "Ruiz", phone: "", email: "", source: "operator" },
+    ...{ broughtBy: null, teamNote: null, agreedMxn: null, shownMxn: null },
+    ...{ terms: "on-arrival", by: "Ana" },
+    ...change,
+  } as HandBooking);
+}
+
+describe("the horses of a day with overlapping rides", () => {
+  it("are sold once, whichever tour the riders take", async () => {
+    const date = "2026-12-04";
+    await paidBooking({ ...springs, date, participants: 5 });
+    expect(await free(date)).toEqual([7, 7]);
+    await paidBooking({ ...early, date, participants: 4 });
+    expect(await free(date)).toEqual([3, 3]);
+    expect(await free(date, "hot-springs")).toEqual([3]);
+    expect(outcomes([await world.checkout({ ...late, date, participants: 4 })])).toEqual([
+      "sold-out",
+    ]);
+    expect(await byHand(date, 4)).toMatchObject({
+      outcome: "refused",
+      refusal: { reason: "sold-out", seatsLeft: 3 },
+    });
+    expect(await byHand(date, 3)).toMatchObject({ outcome: "booked" });
+    expect(await free(date)).toEqual([0, 0]);
+  });
+
+  it("are told to the operator with the rides that use them", async () => {
+    const date = "2026-12-05";
+    await paidBooking({ ...springs, date, participants: 9 });
+    const rides = await departuresOn(world.db, date, 1, noon);
+    const second = rides.find(({ key: { start } }) => start === "17:30");
+    expect(second).toMatchObject({
+      seatsLeft: 3,
+      horses: {
+        number: 12,
+        left: 3,
+        inUse: [{ key: { tour: "hot-springs" }, from: "14:00", until: "19:30", riders: 9 }],
+      },
+    });
+  });
+
+  it("are never sold twice by a crowd that books all rides at once", async () => {
+    const date = "2026-12-06";
+    const rides = [springs, early, late];
+    const crowd = await Promise.all(
+      Array.from({ length: 45 }, (_, index) =>
+        world.checkout({ ...rides[index % 3], date, participants: 2 + (index % 2) }),
+      ),
+    );
+    expect(outcomes(crowd)).toContain("pay");
+    const taken = (await departuresOn(world.db, date, 1, noon)).map(({ held }) => held);
+    expect(taken.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(12);
+    expect(taken.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10);
+  });
+
+  it("stay with a hold that is paid in time, and are not taken again when it is paid too late", async () => {
+    const date = "2026-12-07";
+    const paying = await world.hold({ ...early, date, participants: 8 });
+    expect(await free(date)).toEqual([4, 4]);
+    await world.sandbox.desk.pay(paying.sessionId);
+    world.clock.advance(31);
+    await paidBooking({ ...late, date, participants: 6 });
+    expect(await confirmPayment(world.deps, paying.sessionId)).toMatchObject({
+      outcome: "refunded",
+    });
+  });
+
+  it("limit added riders and moves, in which a booking's own horses are free", async () => {
+    const date = "2026-12-08";
+    const id = await paidBooking({ ...early, date, participants: 8 });
+    await paidBooking({ ...springs, date, participants: 2 });
+    const party = { participants: 11, children: 0, isPrivate: false };
+    const wish = { party, shownMxn: null, way: "card", by: "Ana" } as const;
+    const sold = { outcome: "refused", refusal: { reason: "sold-out", seatsLeft: 10 } };
+    expect(await changeParty(world.deps, id, wish)).toMatchObject(sold);
+    const more = { participants: 11, children: 0, agreed: null };
+    expect(await changeRiders(world.deps, id, more)).toMatchObject(sold);
+    const ten = { ...wish, party: { ...party, participants: 10 }, shownMxn: 18_500 };
+    expect(await changeParty(world.deps, id, ten)).toMatchObject({ outcome: "changed" });
+    // To the second ride, which leaves while the first is out: the very same ten horses.
+    const move = { date, pickupTime: "17:00" };
+    expect(await rescheduleBooking(world.deps, id, move)).toMatchObject({ outcome: "moved" });
+    const tour = { key: key(date, "14:00", "hot-springs"), pickupTime: "13:30", way: "card" };
+    expect(
+      await changeTour(world.deps, id, { ...tour, shownMxn: 19_000, by: "Ana" } as never),
+    ).toMatchObject({ outcome: "changed" });
+    expect(await free(date)).toEqual([0, 0]);
+  });
+
+  it("are kept for an agency, and free again when its seats are given back", async () => {
+    const date = "2026-12-09";
+    const { id: agencyId } = await anAgency(world.db);
+    const block = { id: newId(), key: key(date, "14:00", "hot-springs"), seats: 9, agencyId };
+    const until = new Date(noon.getTime() + 86_400_000);
+    const held = await holdBlock(world.deps, { ...block, until, note: null, by: "Ana" });
+    expect(held).toMatchObject({ outcome: "held" });
+    expect(await free(date)).toEqual([3, 3]);
+    const another = { ...block, id: newId(), key: key(date, "17:30"), seats: 4 };
+    expect(await holdBlock(world.deps, { ...another, until, note: null, by: "Ana" })).toMatchObject(
+      { refusal: { reason: "sold-out", seatsLeft: 3 } },
+    );
+    await releaseBlock(world.deps, block.id, { keep: 0, by: "Ana" });
+    expect(await free(date)).toEqual([12, 12]);
+  });
+
+  it("are free while a ride is cancelled, which opens again only with enough of them", async () => {
+    const date = "2026-12-10";
+    await paidBooking({ ...early, date, participants: 7 });
+    await closeDeparture(world.deps, key(date, "16:00"), "weather");
+    expect((await free(date))?.[1]).toBe(12);
+    const other = await byHand(date, 6);
+    expect(await reopenDeparture(world.deps, key(date, "16:00"))).toEqual({
+      outcome: "no-horses",
+      riders: 7,
+      left: 6,
+    });
+    if (other.outcome !== "booked") throw new Error("not booked");
+    const party = { participants: 5, children: 0, isPrivate: false };
+    await changeParty(world.deps, other.booking.id, {
+      ...{ party, shownMxn: 5 * 1850, way: "card", by: "Ana" },
+    });
+    expect(await reopenDeparture(world.deps, key(date, "16:00"))).toMatchObject({
+      outcome: "done",
+      guests: 1,
+    });
+  });
+
+  it("open no more rides of a choice of days than they can carry", async () => {
+    const date = "2026-12-11";
+    await paidBooking({ ...early, date, participants: 6 });
+    await paidBooking({ ...late, date, participants: 6 });
+    const choice = {
+      from: date,
+      until: date,
+      weekdays: allWeekdays,
+      tour: "sunset",
+      start: null,
+    } as const;
+    const named = [key(date, "16:00"), key(date, "17:30")];
+    await closeDays(world.deps, choice, { named, reason: "weather" });
+    const hot = { key: key(date, "14:00", "hot-springs"), pickupTime: "13:30" };
+    expect(await byHand(date, 2, hot)).toMatchObject({ outcome: "booked" });
+    expect(await reopenDays(world.deps, choice, { named })).toMatchObject({
+      outcome: "done",
+      rides: 1,
+      short: 1,
+      left: 0,
+    });
+  });
+});
+
+describe("several processes that sell and move at once", () => {
+  it("never use more horses at a minute than there are, and none waits for another in a circle", async () => {
+    const deadlocks = async () => {
+      const { rows } = await world.db.execute<{ count: number }>(
+        sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,
+      );
+      return rows[0]?.count;
+    };
+    const before = await deadlocks();
+    const run = promisify(execFile);
+    const sold = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        run(process.execPath, ["tests/support/sell-rides-worker.ts", world.connectionString, "16"]),
+      ),
+    );
+    expect(sold.reduce((sum, { stdout }) => sum + Number(stdout), 0)).toBeGreaterThan(5);
+    for (const date of ["2027-03-01", "2027-03-02", "2027-03-03"]) {
+      const day = await departuresOn(world.db, date, 1, noon);
+      // All three rides are out at 17:30.
+      expect(day.reduce((sum, ride) => sum + ride.sold, 0)).toBeLessThanOrEqual(12);
+    }
+    expect(await deadlocks()).toBe(before);
+  });
+});
+
+describe("a day with more riders than horses", () => {
+  it("sells nothing more and loses nobody; whoever has a horse may keep it", async () => {
+    const date = "2026-12-14";
+    const first = await paidBooking({ ...early, date, participants: 7 });
+    await paidBooking({ ...late, date, participants: 5 });
+    const exceptions = [{ from: date, to: date, fewer: 4, note: "lame" }];
+    await publish((catalog) => ({ ...catalog, horses: { ...catalog.horses, exceptions } }));
+    expect(await free(date)).toEqual([0, 0]);
+    expect(await free(date, "hot-springs")).toEqual([0]);
+    // Another pickup of the same ride takes no horse; another ride would.
+    expect(await rescheduleBooking(world.deps, first, { date, pickupTime: "14:00" })).toMatchObject(
+      { outcome: "moved" },
+    );
+    expect(await rescheduleBooking(world.deps, first, { date, pickupTime: "17:00" })).toMatchObject(
+      { refusal: { reason: "sold-out" } },
+    );
+    const party = { participants: 5, children: 0, isPrivate: false };
+    const fewer = { party, shownMxn: 5 * 1850, way: "card", by: "Ana" } as const;
+    expect(await changeParty(world.deps, first, fewer)).toMatchObject({ outcome: "changed" });
+    expect(await free(date)).toEqual([0, 0]);
+    await publish((catalog) => ({ ...catalog, horses: { ...catalog.horses, exceptions: [] } }));
+    expect(await free(date)).toEqual([2, 2]);
+  });
+});

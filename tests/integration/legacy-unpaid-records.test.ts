@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eraseRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
+import { addTeamNote } from "#app/bookings/changes/booking-notes.server.ts";
+import { openRecord } from "#app/bookings/records/retain-opened-record.server.ts";
+import {
+  countRecords,
+  exportRecords,
+  listRecords,
+  pageOfRecords,
+} from "#app/bookings/records/query-booking-records.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
+import { filterOf, isNarrowed, viewOf } from "#app/web/admin/bookings/bookings-query.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { bookingHistory, bookings, sandboxSessions } from "#db/schema.ts";
+import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+
+const world = useBookingWorld();
+let secondProcess: Connection;
+beforeAll(() => {
+  secondProcess = connect(world.connectionString, () => {});
+});
+afterAll(() => secondProcess.pool.end());
+
+const days = (count: number) => count * 24 * 60;
+const save = (change: Parameters<typeof saveRecord>[1]) =>
+  saveRecord(world.deps, { booking_date: "2027-06-01", ...change });
+const isStored = async (id: string) =>
+  (await world.db.select().from(bookings).where(eq(bookings.id, id))).length === 1;
+
+/** What the operator's list, its count and its file have at an address of the list. */
+async function listed(query: string) {
+  const now = world.clock.now();
+  const filter = filterOf(viewOf(new URLSearchParams(query)));
+  const page = await pageOfRecords(world.db, now, { ...filter, limit: 50, offset: 0 });
+  const file = (await Array.fromAsync(exportRecords(world.db, now, filter))).flat();
+  const names = page.rows.map(({ first_name }) => first_name).sort();
+  expect(file.map(({ first_name }) => first_name).sort()).toEqual(names);
+  expect(page.total).toBe(names.length);
+  expect(await countRecords(world.db, now, filter)).toBe(names.length);
+  return names;
+}
+
+beforeEach(() => world.clock.set(noon));
+
+describe("a record without a paid session", () => {
+  it("is out of the operator's list, its searches and its file until it is asked for", async () => {
+    const { sessionId } = await world.hold({ date: "2027-06-01" });
+    await world.sandbox.desk.pay(sessionId);
+    await confirmPayment(world.deps, sessionId);
+    await save({ first_name: "Zacarías", stripe_session_id: "cs_test_listed" });
+    const without = ["", "q=Zacar", "q=cs_test_listed", "payment=pending", "source=site"];
+    const ofDay = "from=2027-06-01&until=2027-06-01";
+    for (const query of [...without, ofDay, `${ofDay}&tour=sunset`, "state=held"]) {
+      expect(await listed(query), query).not.toContain("Zacarías");
+    }
+    expect(await listed(ofDay)).toEqual(["Hannah"]);
+    const asked = "state=unscheduled";
+    for (const query of [asked, `${asked}&q=Zacar`, `${asked}&payment=pending&${ofDay}`]) {
+      expect(await listed(query), query).toEqual(["Zacarías"]);
+    }
+    const isOpen = (query: string) => isNarrowed(viewOf(new URLSearchParams(query)));
+    expect([isOpen(""), isOpen(asked)]).toEqual([false, true]);
+    // What other clients read stays as it was.
+    const all = await listRecords(world.db, world.clock.now());
+    expect(all.map(({ first_name }) => first_name).sort()).toEqual(["Hannah", "Zacarías"]);
+  });
+
+  it("is deleted after seven days, with its history, once, by two processes at once", async () => {
+    const records = await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        save({ first_name: `Nobody ${n}`, stripe_session_id: n < 2 ? `cs_test_nobody${n}` : null }),
+      ),
+    );
+    world.clock.advance(days(7));
+    await eraseRecords(world.deps);
+    for (const { id } of records) expect(await isStored(id)).toBe(true);
+    world.clock.advance(1);
+    const later = await save({ first_name: "Later" });
+    const counts = await Promise.all([
+      eraseRecords(world.deps),
+      eraseRecords({ ...world.deps, db: secondProcess.db }),
+    ]);
+    // Zacarías of the test before is as old.
+    expect(counts.reduce((sum, one) => sum + one)).toBe(6);
+    for (const { id } of records) {
+      expect(await isStored(id)).toBe(false);
+      const history = world.db.select().from(bookingHistory);
+      expect(await history.where(eq(bookingHistory.bookingId, id))).toEqual([]);
+    }
+    expect(await isStored(later.id)).toBe(true);
+  });
+
+  it("stays once the team has opened or changed it", async () => {
+    const opened = await save({ first_name: "Opened" });
+    const noted = await save({ first_name: "Noted" });
+    await openRecord(world.deps, opened.id);
+    await addTeamNote(world.deps, noted.id, { text: "Wrote to us", by: "Ana" });
+    world.clock.advance(days(400));
+    await eraseRecords(world.deps);
+    expect([await isStored(opened.id), await isStored(noted.id)]).toEqual([true, true]);
+  });
+
+  it("stays once the provider knows its session, and is not asked about again", async () => {
+    const known = await save({ first_name: "Known", stripe_session_id: "cs_test_knownlater" });
+    await world.db.insert(sandboxSessions).values({
+      id: "cs_test_knownlater",
+      idempotencyKey: "known",
+      reference: "another shop's",
+      state: "open",
+      amountCentavos: 100,
+      description: "",
+      locale: "en",
+      customerName: "",
+      customerEmail: "",
+      metadata: {},
+      successUrl: "http://localhost/",
+      cancelUrl: "http://localhost/",
+      createdAt: world.clock.now(),
+      expiresAt: world.clock.now(),
+    });
+    world.clock.advance(days(8));
+    const asked: string[] = [];
+    const gateway = {
+      ...world.deps.gateway,
+      retrieve: (id: string) => {
+        asked.push(id);
+        return world.deps.gateway.retrieve(id);
+      },
+    };
+    await eraseRecords({ ...world.deps, gateway });
+    await eraseRecords({ ...world.deps, gateway });
+    expect(await isStored(known.id)).toBe(true);
+    expect(asked).toEqual(["cs_test_knownlater"]);
+  });
+
+  it("waits for another night while the provider cannot be asked about its session", async () => {
+    const withSession = await save({ first_name: "A", stripe_session_id: "cs_test_away" });
+    const without = await save({ first_name: "B" });
+    world.clock.advance(days(8));
+    const gateway = {
+      ...world.deps.gateway,
+      retrieve: () => Promise.reject(new Error("the provider is away")),
+    };
+    expect(await eraseRecords({ ...world.deps, gateway })).toBe(1);
+    expect([await isStored(withSession.id), await isStored(without.id)]).toEqual([true, false]);
+    expect(await eraseRecords(world.deps)).toBe(1);
+  });
+});
+
+it("a booking whose seats lapsed is no such record, however old", async () => {
+  const { bookingId } = await world.hold({ date: "2027-06-02" });
+  world.clock.advance(days(30));
+  await eraseRecords(world.deps);
+  expect(await isStored(bookingId)).toBe(true);
+});

@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isAway } from "#db/database-unavailable.ts";
+import { type Connection, connect, type Transaction, transact } from "#db/database.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
+
+// Connections that break while they are used. Vitest fails a file in which an "error" event had no
+// listener, which is what would end the process of the site.
+const database = useTestDatabase();
+const poolSize = 2;
+let connection: Connection;
+let other: pg.Client;
+const idle: Error[] = [];
+
+beforeAll(async () => {
+  other = new pg.Client({ connectionString: database.connectionString });
+  await other.connect();
+  await other.query("create table notes (id int primary key)");
+});
+afterAll(() => other.end());
+beforeEach(() => {
+  connection = connect(database.connectionString, (error) => idle.push(error), poolSize);
+});
+afterEach(() => connection.pool.end());
+
+async function ownProcess(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select pg_backend_pid() as id`);
+  return rows[0]?.id ?? 0;
+}
+
+/** Ends the server's side of a connection, and waits until it has ended. */
+async function terminate(pid: number): Promise<void> {
+  await other.query("select pg_terminate_backend($1, 10000)", [pid]);
+}
+
+const rejection = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+const stored = async () => (await other.query("select id from notes order by id")).rows;
+
+describe("a connection that ends inside a transaction", () => {
+  it("while nothing runs on it, is the database's absence for this work only", async () => {
+    const lost = await rejection(
+      transact(connection.db, async (tx) => {
+        await tx.execute(sql`insert into notes values (1)`);
+        await terminate(await ownProcess(tx));
+        await tx.execute(sql`insert into notes values (2)`);
+      }),
+    );
+    expect(isAway(lost)).toBe(true);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("while nothing more is asked of it, too", async () => {
+    const lost = await rejection(
+      transact(connection.db, async (tx) => {
+        await tx.execute(sql`insert into notes values (1)`);
+        await terminate(await ownProcess(tx));
+      }),
+    );
+    expect(isAway(lost)).toBe(true);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("while a statement runs on it", async () => {
+    const lost = await rejection(
+      transact(connection.db, async (tx) => {
+        const pid = await ownProcess(tx);
+        const running = tx.execute(sql`select pg_sleep(60)`);
+        await Promise.all([running, terminate(pid)]);
+      }),
+    );
+    expect(isAway(lost)).toBe(true);
+  });
+
+  it("never costs the pool a place", async () => {
+    for (let round = 0; round < poolSize * 3; round += 1) {
+      await rejection(transact(connection.db, async (tx) => terminate(await ownProcess(tx))));
+    }
+    const done = transact(connection.db, (tx) => tx.execute(sql`select 1 as one`));
+    expect((await done).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe("a connection that ended before it was used again", () => {
+  it("costs no place when not even a transaction can be begun on it", async () => {
+    for (let round = 0; round < poolSize * 3; round += 1) {
+      const pid = await transact(connection.db, ownProcess);
+      // The pool hands it out before this process has read that it is gone.
+      const [client] = await Promise.all([connection.pool.connect(), terminate(pid)]);
+      client.release();
+      await rejection(transact(connection.db, ownProcess));
+    }
+    expect((await transact(connection.db, (tx) => tx.execute(sql`select 1`))).rowCount).toBe(1);
+  });
+});
+
+it("a statement outside any transaction is told of the same absence", async () => {
+  const running = rejection(connection.db.execute(sql`select 'alone', pg_sleep(60)`));
+  const ended = async () => {
+    const { rowCount } = await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'select ''alone''%'",
+    );
+    return rowCount;
+  };
+  await expect.poll(ended).toBe(1);
+  expect(isAway(await running)).toBe(true);
+});
+
+it("a mistake in a statement is no absence, and its connection lives on", async () => {
+  const pid = await transact(connection.db, ownProcess);
+  const mistake = await rejection(transact(connection.db, (tx) => tx.execute(sql`select no_such`)));
+  expect(mistake).toBeInstanceOf(Error);
+  expect(isAway(mistake)).toBe(false);
+  expect(await transact(connection.db, ownProcess)).toBe(pid);
+});
+
+it("a failure that the work passed over is no success", async () => {
+  const work = transact(connection.db, async (tx) => {
+    await tx.execute(sql`insert into notes values (7)`);
+    await tx.execute(sql`select no_such`).catch(() => {});
+  });
+  await expect(work).rejects.toThrow("rolled back");
+  expect(await stored()).toEqual([]);
+});
+
+describe("a pool that ends", () => {
+  it("has no connection left, so that the database can be stopped in silence", async () => {
+    const { pool } = connect(database.connectionString, (error) => idle.push(error), 8);
+    const pids = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { rows } = await pool.query("select pg_backend_pid() as pid, pg_sleep(0.2)");
+        return rows[0].pid as number;
+      }),
+    );
+    expect(new Set(pids).size).toBe(8);
+    await pool.end();
+    const left = await other.query("select pid from pg_stat_activity where pid = any($1)", [pids]);
+    expect(left.rows).toEqual([]);
+  });
+});

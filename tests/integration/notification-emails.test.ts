@@ -1,0 +1,305 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
+import { mailMessages } from "#app/notifications/email/messages.ts";
+import { claimDelivery, claimMs } from "#app/notifications/deliveries/delivery-store.server.ts";
+import { bookings } from "#db/schema.ts";
+import { guestEmail, operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+
+const { world, ...given } = useNotificationWorld();
+const once = { lastTry: false };
+
+describe("a confirmed booking", () => {
+  it("is told to guest and operator, once each, however often the job runs", async () => {
+    const mailServer = await given.startMailServer();
+    const notifier = given.notifier({ mailServer });
+    const bookingId = await given.paidBooking({ date: "2026-12-09" });
+    for (let run = 0; run < 3; run += 1) {
+      await notifier.bookingConfirmed(bookingId);
+      for (const { id } of await given.recorded(bookingId)) await notifier.deliver(id, once);
+    }
+    expect(mailServer.offered()).toBe(2);
+    const [guest, operator] = mailServer.accepted;
+    expect(guest?.to).toEqual([guestEmail]);
+    expect(operator?.to).toEqual([operatorEmail]);
+    const { reference } = await world.booking(bookingId);
+    expect(guest?.header("subject")).toContain("Booking confirmed");
+    expect(guest?.header("reply-to")).toBe(operatorEmail);
+    expect(operator?.header("reply-to")).toBe(guestEmail);
+    expect(guest?.message).toContain(`filename=booking-${reference}.ics`);
+    expect(operator?.message).not.toContain(".ics");
+    const recorded = await given.recorded(bookingId);
+    expect(recorded.map(({ state, attempts }) => [state, attempts])).toEqual([
+      ["delivered", 1],
+      ["delivered", 1],
+    ]);
+    expect(guest?.header("message-id")).toBe(`<${recorded[0]?.id}@example.com>`);
+  });
+
+  it("is told in the language of the booking", async () => {
+    const mailServer = await given.startMailServer();
+    const notifier = given.notifier({ mailServer });
+    const bookingId = await given.paidBooking({ date: "2026-12-10" });
+    await world.db.update(bookings).set({ language: "es" }).where(eq(bookings.id, bookingId));
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    await notifier.deliver(guest?.id ?? "", once);
+    expect(mailServer.accepted[0]?.header("subject")).toContain(
+      mailMessages.es.confirmed.title.replaceAll(/[¡!]/g, ""),
+    );
+  });
+
+  it("is not told when it is no longer confirmed", async () => {
+    const bookingId = await given.paidBooking({ date: "2026-12-11" });
+    await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, bookingId));
+    await given.notifier({}).bookingConfirmed(bookingId);
+    expect(await given.recorded(bookingId)).toEqual([]);
+  });
+
+  it.each(["", "a@example.com, b@example.com", "no address", "a@b@example.com", "<a@example.com>"])(
+    "with the address %j is told to the operator alone",
+    async (email) => {
+      const bookingId = await given.paidBooking({ date: "2026-12-12", participants: 2 });
+      await world.db.update(bookings).set({ email }).where(eq(bookings.id, bookingId));
+      await given.notifier({}).bookingConfirmed(bookingId);
+      const recorded = await given.recorded(bookingId);
+      expect(recorded.map(({ recipient }) => recipient)).toEqual([operatorEmail]);
+    },
+  );
+});
+
+describe("a mail server that refuses", () => {
+  it("gets the mail again, and the recipient gets one", async () => {
+    const mailServer = await given.startMailServer({
+      refuses: (offer, to) => offer === 1 && to.includes(guestEmail),
+    });
+    const notifier = given.notifier({ mailServer });
+    const bookingId = await given.paidBooking({ date: "2026-12-14" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest, operator] = await given.recorded(bookingId);
+    await expect(notifier.deliver(guest?.id ?? "", once)).rejects.toThrow(/try again later/);
+    await notifier.deliver(operator?.id ?? "", once);
+    expect(await given.delivery(guest?.id ?? "")).toMatchObject({
+      state: "queued",
+      claimedUntil: null,
+      lastError: expect.stringContaining("try again later"),
+    });
+
+    await notifier.deliver(guest?.id ?? "", once);
+    await notifier.deliver(operator?.id ?? "", once);
+    expect(mailServer.accepted.map(({ to }) => to)).toEqual([[operatorEmail], [guestEmail]]);
+    expect(await given.delivery(guest?.id ?? "")).toMatchObject({
+      state: "delivered",
+      attempts: 2,
+      lastError: null,
+    });
+  });
+
+  it("makes the delivery fail after the last try, and that is the end of it", async () => {
+    const mailServer = await given.startMailServer({ refuses: () => true });
+    const notifier = given.notifier({ mailServer });
+    const bookingId = await given.paidBooking({ date: "2026-12-15" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    await notifier.deliver(guest?.id ?? "", { lastTry: true });
+    expect(await given.delivery(guest?.id ?? "")).toMatchObject({ state: "failed" });
+    await notifier.deliver(guest?.id ?? "", once);
+    expect(mailServer.offered()).toBe(1);
+  });
+
+  it("because it is away makes the job try again", async () => {
+    const bookingId = await given.paidBooking({ date: "2026-12-16" });
+    const notifier = given.notifier({});
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    await expect(notifier.deliver(guest?.id ?? "", once)).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
+
+describe("a database that goes away", () => {
+  it("after the mail has left is told of it when it is back, and the mail stays one", async () => {
+    const mailServer = await given.startMailServer();
+    let refusals = 3;
+    const db = new Proxy(world.db, {
+      get(target, name) {
+        if (name === "update" && mailServer.offered() > 0 && refusals > 0) {
+          refusals -= 1;
+          throw new Error("the connection was lost");
+        }
+        return Reflect.get(target, name);
+      },
+    });
+    const notifier = given.notifier({ mailServer, db });
+    const bookingId = await given.paidBooking({ date: "2026-12-23" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    await notifier.deliver(guest?.id ?? "", once);
+    expect(refusals).toBe(0);
+    expect(await given.delivery(guest?.id ?? "")).toMatchObject({ state: "delivered" });
+    await notifier.deliver(guest?.id ?? "", once);
+    expect(mailServer.offered()).toBe(1);
+  });
+});
+
+describe("the operator", () => {
+  it("sees what has not arrived and has it sent again", async () => {
+    const mailServer = await given.startMailServer({ refuses: (offer) => offer === 1 });
+    const enqueued: string[] = [];
+    const notifier = given.notifier({
+      mailServer,
+      enqueue: async (_tx, id) => void enqueued.push(id),
+    });
+    const bookingId = await given.paidBooking({ date: "2026-12-19" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest, operator] = await given.recorded(bookingId);
+    const id = guest?.id ?? "";
+    await notifier.deliver(id, { lastTry: true });
+    await notifier.deliver(operator?.id ?? "", once);
+    const undelivered = await notifier.deliveries({ show: "missed", limit: 50 });
+    expect(undelivered.find((one) => one.id === id)).toMatchObject({
+      state: "failed",
+      recipient: guestEmail,
+      lastError: expect.stringContaining("try again later"),
+    });
+    expect(undelivered.map((one) => one.id)).not.toContain(operator?.id);
+    expect(undelivered[0]).not.toHaveProperty("payload");
+
+    enqueued.length = 0;
+    expect(await notifier.sendAgain(id)).toBe(true);
+    expect(enqueued).toEqual([id]);
+    await notifier.deliver(id, once);
+    expect(mailServer.accepted.map(({ to }) => to)).toEqual([[operatorEmail], [guestEmail]]);
+    const all = await notifier.deliveries({ limit: 50 });
+    expect(all.find((one) => one.id === id)).toMatchObject({ state: "delivered" });
+  });
+
+  it("reads what a mail says, and in which state it is", async () => {
+    const notifier = given.notifier({ automationUrl: "https://hooks.example/new" });
+    const bookingId = await given.paidBooking({ date: "2026-12-27" });
+    await notifier.bookingConfirmed(bookingId);
+    const { reference } = await world.booking(bookingId);
+    const [guest, , automation] = await given.recorded(bookingId);
+    const mail = await notifier.delivery(guest?.id ?? "");
+    expect(mail).toMatchObject({
+      title: expect.stringContaining(`(${sayReference(reference)})`),
+      recipient: guestEmail,
+      state: "queued",
+      message: {
+        kind: "mail",
+        locale: "en",
+        replyTo: operatorEmail,
+        text: expect.stringContaining("BOOKING CONFIRMED!"),
+        attachment: `booking-${reference}.ics`,
+      },
+    });
+    const call = await notifier.delivery(automation?.id ?? "");
+    expect(call).toMatchObject({ title: "Hannah Meyer", channel: "automation" });
+    expect(call?.message).toMatchObject({ body: expect.stringContaining('"bookingDate"') });
+    expect(await notifier.delivery("0193d2a8-7c00-7000-8000-000000000009")).toBeUndefined();
+  });
+
+  it("pages through all of them, newest first, by their subject lines", async () => {
+    const notifier = given.notifier({});
+    const everything = await notifier.deliveries({ limit: 500 });
+    const paged: typeof everything = [];
+    for (let page = everything.slice(0, 0); ; ) {
+      page = await notifier.deliveries({
+        limit: 3,
+        before: paged.at(-1)?.id,
+      });
+      if (page.length === 0) break;
+      paged.push(...page);
+    }
+    expect(paged).toEqual(everything);
+    expect(everything.length).toBeGreaterThan(6);
+    expect(everything.every(({ title }) => title.length > 10)).toBe(true);
+  });
+
+  it("is told how mails leave and what keeps them", async () => {
+    const mailServer = await given.startMailServer({ refuses: (offer) => offer === 1 });
+    const notifier = given.notifier({ mailServer });
+    const before = (await notifier.health()).mailTrouble?.waiting ?? 0;
+    const bookingId = await given.paidBooking({ date: "2026-12-28" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    await expect(notifier.deliver(guest?.id ?? "", once)).rejects.toThrow();
+    expect(await notifier.health()).toMatchObject({
+      mailsLeave: true,
+      hasAutomation: false,
+      callTrouble: null,
+      mailTrouble: {
+        waiting: before + 1,
+        lastError: expect.stringContaining("try again later"),
+      },
+    });
+    await notifier.deliver(guest?.id ?? "", once);
+    expect((await notifier.health()).mailTrouble?.waiting ?? 0).toBe(before);
+  });
+
+  it("cannot have sent what is on its way or unknown", async () => {
+    const notifier = given.notifier({});
+    const bookingId = await given.paidBooking({ date: "2026-12-21" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    await claimDelivery(world.db, guest?.id ?? "", world.clock.now());
+    expect(await notifier.sendAgain(guest?.id ?? "")).toBe(false);
+    expect(await notifier.sendAgain("0193d2a8-7c00-7000-8000-000000000009")).toBe(false);
+  });
+});
+
+describe("two workers", () => {
+  it("that take the same mail at once send it once", async () => {
+    const mailServer = await given.startMailServer({ slowness: 200 });
+    const notifiers = Array.from({ length: 6 }, () => given.notifier({ mailServer }));
+    const bookingId = await given.paidBooking({ date: "2026-12-17" });
+    await Promise.all(notifiers.map((notifier) => notifier.bookingConfirmed(bookingId)));
+    const [guest, ...others] = await given.recorded(bookingId);
+    expect(others).toHaveLength(1);
+    const tries = await Promise.allSettled(
+      notifiers.map((notifier) => notifier.deliver(guest?.id ?? "", once)),
+    );
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const result of tries) {
+      if (result.status === "rejected") expect(String(result.reason)).toMatch(/somebody else/);
+    }
+    expect(mailServer.offered()).toBe(1);
+  });
+
+  it("of which one died while sending: the other waits until its claim has run out", async () => {
+    const mailServer = await given.startMailServer();
+    const notifier = given.notifier({ mailServer });
+    const bookingId = await given.paidBooking({ date: "2026-12-18" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    const id = guest?.id ?? "";
+    const started = world.clock.now();
+    expect(await claimDelivery(world.db, id, started)).toMatchObject({ outcome: "claimed" });
+
+    world.clock.set(new Date(started.getTime() + claimMs - 1));
+    await expect(notifier.deliver(id, once)).rejects.toThrow(/somebody else/);
+    world.clock.set(new Date(started.getTime() + claimMs));
+    await notifier.deliver(id, once);
+    expect(mailServer.accepted.map(({ to }) => to)).toEqual([[guestEmail]]);
+  });
+});
+
+describe("a payment that came too late", () => {
+  it("is told to guest and operator as soon as it goes back, once each", async () => {
+    const mailServer = await given.startMailServer();
+    const notifier = given.notifier({ mailServer });
+    const paymentId = await given.latePayment("2026-12-20");
+    await notifier.paymentRefunded(paymentId);
+    expect(await given.recorded(paymentId)).toHaveLength(2);
+
+    await refundPayment(world.deps, paymentId);
+    await notifier.paymentRefunded(paymentId);
+    await notifier.paymentRefunded(paymentId);
+    for (const { id } of await given.recorded(paymentId)) await notifier.deliver(id, once);
+    expect(mailServer.accepted.map(({ to }) => to)).toEqual([[guestEmail], [operatorEmail]]);
+    expect(mailServer.accepted[0]?.header("subject")).toContain("Your refund");
+    expect(mailServer.accepted[0]?.message.replace(/=\r\n/g, "")).toContain(
+      "This payment made no booking",
+    );
+  });
+});

@@ -1,0 +1,301 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterEach, describe, expect, it } from "vitest";
+import { latestPayment } from "#app/bookings/booking-store.server.ts";
+import type { BookingNews } from "#app/bookings/booking-events.ts";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
+import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { makeOrderedRefund } from "#app/bookings/refunds/execute-refund-order.server.ts";
+import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
+import type { Letter } from "#app/notifications/email/email-content.ts";
+import { transact } from "#db/database.ts";
+import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
+import { type JobServices, startWorker } from "#jobs/job-worker.server.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { guestEmail, operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
+
+const { world, ...given } = useNotificationWorld();
+const log = pino({ level: "silent" });
+const queues: JobQueue[] = [];
+afterEach(async () => {
+  world.clock.set(noon);
+  await Promise.all(queues.splice(0).map((queue) => queue.stop()));
+});
+
+type Settings = Omit<Parameters<typeof given.notifier>[0], "enqueue">;
+
+/** What lets the workers look for jobs at once; by themselves they look once a second. */
+const alarms: (() => void)[] = [];
+afterEach(() => void alarms.splice(0));
+
+/** The queue's `boss`, whose workers of bookings, refunds and messages `alarms` wakes. */
+function withAlarms({ boss }: JobQueue): JobQueue["boss"] {
+  const woken = /^(booking-|refund-|deliver$|reconcile-)/;
+  const work = async (name: string, ...rest: [object, never]) => {
+    const worker = await boss.work(name, ...rest);
+    if (woken.test(name)) alarms.push(() => boss.notifyWorker(worker));
+    return worker;
+  };
+  return new Proxy(boss, {
+    get: (_, name: keyof typeof boss) => {
+      const value = name === "work" ? work : boss[name];
+      return typeof value === "function" ? value.bind(boss) : value;
+    },
+  });
+}
+
+/** A process of its own as far as the database can tell: a queue, a notifier and a worker. */
+async function startProcess(settings: Settings, reconcilePayments = async () => {}) {
+  const queue = await openQueue(world.connectionString, log);
+  queues.push(queue);
+  const notifier = given.notifier({
+    ...settings,
+    enqueue: (tx, deliveryId, afterSeconds) =>
+      queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds }),
+  });
+  const services: JobServices = {
+    log,
+    notifier,
+    payment: {
+      refundPayment: (paymentId) => refundPayment(world.deps, paymentId),
+      makeOrderedRefund: (orderId) => makeOrderedRefund(world.deps, orderId),
+      reconcilePayments,
+      tendRefunds: async () => {},
+    },
+    guest: { settleOffers: async () => {} },
+    nightly: {
+      remindGuests: async () => {},
+      eraseOldGuests: async () => {},
+      backUp: async () => {},
+      tendMessages: async () => {},
+    },
+    watch: { tellOperator: async () => {} },
+  };
+  await startWorker({ boss: withAlarms(queue) }, services);
+  return queue;
+}
+
+/** Waits for something the workers bring about. What is to be tried again later is tried now. */
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const look = async () => {
+    if (await isTrue()) return true;
+    await world.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    for (const wake of alarms) wake();
+    return false;
+  };
+  await expect.poll(look).toBe(true);
+}
+
+/** Enqueues the jobs of these events, each twice as after a crash between two steps. */
+async function enqueueTwice(queue: JobQueue, news: readonly BookingNews[]): Promise<void> {
+  await transact(world.db, async (tx) => {
+    for (const event of [...news, ...news]) await queue.enqueue(tx, "booking-news", { event });
+  });
+}
+
+/** Waits until no job is left to do and everything recorded about a booking has arrived. */
+async function settled(bookingId: string): Promise<void> {
+  await until(async () => {
+    const { rows } = await world.db.execute<{ open: number }>(
+      sql`select count(*)::int as open from pgboss.job
+          where state in ('created', 'retry', 'active')
+            and name in ('booking-news', 'refund-payment', 'deliver')`,
+    );
+    const recorded = await given.recorded(bookingId);
+    return rows[0]?.open === 0 && recorded.every(({ state }) => state === "delivered");
+  });
+}
+
+describe("two processes that work the same queue", () => {
+  it("deliver each message once, also one the mail server refused at first", async () => {
+    let refusals = 0;
+    const mailServer = await given.startMailServer({
+      refuses: (_offer, to) => to.includes(guestEmail) && ++refusals === 1,
+      slowness: 100,
+    });
+    const receiver = await given.startWebhookReceiver();
+    const settings = { mailServer, automationUrl: receiver.url };
+    const [queue] = await Promise.all([startProcess(settings), startProcess(settings)]);
+    const dates = ["2026-12-09", "2026-12-10", "2026-12-11"];
+    const ids = await Promise.all(dates.map((date) => given.paidBooking({ date })));
+    await transact(world.db, async (tx) => {
+      for (const bookingId of ids) {
+        // Twice, as after a crash between two steps.
+        await queue.enqueue(tx, "booking-confirmed", { bookingId });
+        await queue.enqueue(tx, "booking-confirmed", { bookingId });
+      }
+    });
+    const everything = async () => (await Promise.all(ids.map(given.recorded))).flat();
+    await until(async () => {
+      const rows = await everything();
+      return rows.length === 9 && rows.every(({ state }) => state === "delivered");
+    });
+    const recipients = mailServer.accepted.map(({ to }) => to[0]).sort();
+    expect(recipients).toEqual(
+      [...dates.map(() => guestEmail), ...dates.map(() => operatorEmail)].sort(),
+    );
+    expect(mailServer.offered()).toBe(7);
+    const messageIds = mailServer.accepted.map((mail) => mail.header("message-id"));
+    expect(new Set(messageIds).size).toBe(6);
+    expect(receiver.calls).toHaveLength(3);
+  });
+
+  it("pay a late payment back and tell both sides, once", async () => {
+    const mailServer = await given.startMailServer();
+    const [queue] = await Promise.all([startProcess({ mailServer }), startProcess({ mailServer })]);
+    const paymentId = await given.latePayment("2026-12-14");
+    await transact(world.db, async (tx) => {
+      await queue.enqueue(tx, "refund-payment", { paymentId });
+      await queue.enqueue(tx, "refund-payment", { paymentId });
+    });
+    await until(async () => {
+      const rows = await given.recorded(paymentId);
+      return rows.length === 2 && rows.every(({ state }) => state === "delivered");
+    });
+    const recipients = mailServer.accepted.map(({ to }) => to[0]);
+    expect(recipients.sort()).toEqual([guestEmail, operatorEmail]);
+  });
+
+  it("tell each news of a booking once, also where the mail server refused at first", async () => {
+    const refused = new Set<string>();
+    const mailServer = await given.startMailServer({
+      // The first mail to each recipient.
+      refuses: (_offer, [to = ""]) => !refused.has(to) && Boolean(refused.add(to)),
+      slowness: 50,
+    });
+    const [queue] = await Promise.all([startProcess({ mailServer }), startProcess({ mailServer })]);
+    const told = () => mailServer.accepted.map((mail) => [mail.to[0], mail.header("subject")]);
+    const bookingId = await given.paidBooking({ date: "2027-01-10" });
+    const reference = sayReference((await world.booking(bookingId)).reference);
+    const day = { tour: "sunset", date: "2027-01-11", start: "16:00" } as const;
+    const on11 = `Sunset Beach Tour, Monday, January 11, 2027 (${reference})`;
+    const ride = "2 jinetes, lun 11 ene 14:30";
+    const tour = `Tour al Atardecer (${reference})`;
+    let seen = 0;
+
+    /** Lets the workers tell what an act published, and says what they told. */
+    async function outcome(act: () => Promise<unknown>) {
+      const before = told().length;
+      await act();
+      const news = given.newsOf(bookingId).slice(seen);
+      seen += news.length;
+      await enqueueTwice(queue, news);
+      await settled(bookingId);
+      return told()
+        .slice(before)
+        .sort(([to]) => (to === operatorEmail ? 1 : -1));
+    }
+
+    expect(
+      await outcome(() =>
+        rescheduleBooking(world.deps, bookingId, { date: day.date, pickupTime: "14:30" }),
+      ),
+    ).toEqual([
+      [guestEmail, `Booking changed: ${on11}`],
+      [operatorEmail, `Cambio: Hannah Meyer, ${ride}, 2 de 12, ${tour}`],
+    ]);
+    expect(await outcome(() => closeDeparture(world.deps, day))).toEqual([
+      [guestEmail, `Called off, please choose: ${on11}`],
+    ]);
+    expect(await outcome(() => reopenDeparture(world.deps, day))).toEqual([
+      [guestEmail, `Your ride is going ahead: ${on11}`],
+    ]);
+    world.clock.set(instantOf("2027-01-10", "18:00"));
+    expect(await outcome(() => remindGuests(world.deps))).toEqual([
+      [guestEmail, `Reminder: ${on11}`],
+    ]);
+    expect(await outcome(() => cancelBooking(world.deps, bookingId, "none"))).toEqual([
+      [guestEmail, `Booking canceled: ${on11}`],
+      [operatorEmail, `Cancela: Hannah Meyer, ${ride}, 0 de 12, ${tour}`],
+    ]);
+    expect(mailServer.offered()).toBe(told().length + 2);
+    const ids = mailServer.accepted.map((mail) => mail.header("message-id"));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("tell of a cancellation and its refund in one mail, and of nothing else", async () => {
+    const mailServer = await given.startMailServer();
+    const [queue] = await Promise.all([startProcess({ mailServer }), startProcess({ mailServer })]);
+    const bookingId = await given.paidBooking({ date: "2027-01-13" });
+    await cancelBooking(world.deps, bookingId, "full");
+    const payment = await latestPayment(world.db, bookingId);
+    const paymentId = payment?.id ?? "";
+    await transact(world.db, async (tx) => {
+      await queue.enqueue(tx, "refund-payment", { paymentId });
+      await queue.enqueue(tx, "refund-payment", { paymentId });
+    });
+    await enqueueTwice(queue, given.newsOf(bookingId));
+    await settled(bookingId);
+    expect((await latestPayment(world.db, bookingId))?.state).toBe("refunded");
+    expect(mailServer.accepted.map(({ to }) => to[0]).sort()).toEqual([guestEmail, operatorEmail]);
+    const [guest] = await given.recorded(bookingId);
+    const letter = guest?.payload as Letter | undefined;
+    expect(letter?.content.opening.join(" ")).toMatch(/Your refund of MXN\s3,700/);
+  });
+
+  it("leave nothing behind of a transaction that was rolled back", async () => {
+    const mailServer = await given.startMailServer();
+    const queue = await startProcess({ mailServer });
+    const bookingId = await given.paidBooking({ date: "2026-12-12" });
+    await expect(
+      transact(world.db, async (tx) => {
+        await queue.enqueue(tx, "booking-confirmed", { bookingId });
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow("rolled back");
+    const other = await given.paidBooking({ date: "2026-12-13" });
+    await transact(world.db, (tx) => queue.enqueue(tx, "booking-confirmed", { bookingId: other }));
+    await until(async () => (await given.recorded(other)).length === 2);
+    expect(await given.recorded(bookingId)).toEqual([]);
+  });
+
+  it("share one schedule, without what earlier versions left in it", async () => {
+    const first = await startProcess({});
+    await first.boss.schedule("deliver", "0 3 * * *");
+    const second = await startProcess({});
+    const schedules = await second.boss.getSchedules();
+    expect(schedules.map(({ name, cron }) => [name, cron]).sort()).toEqual([
+      ["back-up", "40 5 * * *"],
+      ["erase-old-guests", "20 3,5 * * *"],
+      ["reconcile-payments", "* * * * *"],
+      ["remind-guests", "*/10 * * * *"],
+      ["send-sheet", "*/10 * * * *"],
+      ["settle-offers", "*/10 * * * *"],
+      ["tell-operator", "*/10 * * * *"],
+      ["tend-messages", "35 * * * *"],
+      ["tend-refunds", "*/10 * * * *"],
+    ]);
+  });
+
+  it("run a recurring job in one of them", async () => {
+    let [runs, running, mostAtOnce] = [0, 0, 0];
+    const work = async () => {
+      mostAtOnce = Math.max(mostAtOnce, ++running);
+      await sleep(300);
+      running -= 1;
+      runs += 1;
+    };
+    const jobs = async () => {
+      const { rows } = await world.db.execute<{ total: number; done: number }>(
+        sql`select count(*)::int as total, count(*) filter (where state = 'completed')::int as done
+            from pgboss.job where name = 'reconcile-payments'`,
+      );
+      return rows[0] ?? { total: 0, done: 0 };
+    };
+    const earlier = (await jobs()).done;
+    const processes = await Promise.all([startProcess({}, work), startProcess({}, work)]);
+    // What the clock does each minute: here from both processes, several times over.
+    for (const { boss } of [...processes, ...processes]) await boss.send("reconcile-payments", {});
+    await until(async () => {
+      const { total, done } = await jobs();
+      return total > earlier && total === done;
+    });
+    expect(runs).toBe((await jobs()).done - earlier);
+    expect(mostAtOnce).toBe(1);
+  });
+});

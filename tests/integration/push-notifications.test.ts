@@ -1,0 +1,360 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
+import type { Notifier } from "#app/notifications/notifier.server.ts";
+import { mostPhones } from "#app/notifications/push/push-subscriptions.server.ts";
+import type { PushPayload } from "#app/notifications/push/push-kinds.ts";
+import { transact } from "#db/database.ts";
+import { accounts, deliveries, type RingKind, ringingPhones } from "#db/schema.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { forget } from "../support/test-erase-messages.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
+import {
+  decryptPush,
+  newPhone,
+  type Phone,
+  startPushService,
+  verifyVapid,
+} from "../support/fake-push-service.ts";
+import { holdTimeLimit } from "../support/fake-time-limit.ts";
+
+const { world, ...given } = useNotificationWorld();
+const running: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  world.clock.set(noon);
+  await world.db.delete(ringingPhones);
+  await world.db.delete(deliveries).where(eq(deliveries.channel, "push"));
+  for (const server of running.splice(0)) await server.close();
+});
+
+const accountId = randomUUID();
+beforeAll(async () => {
+  const ana = { id: accountId, name: "Ana", email: "ana@ranch.test" };
+  await world.db.insert(accounts).values({ ...ana, role: "office", language: "es" });
+});
+
+const all: readonly RingKind[] = ["new", "changed", "cancelled", "message", "needs-you"];
+
+async function pushService(answer?: Parameters<typeof startPushService>[0]) {
+  const service = await startPushService(answer);
+  running.push(service);
+  return service;
+}
+
+type Service = Awaited<ReturnType<typeof pushService>>;
+
+/** Has a phone ring; returns its id and what only its browser knows. */
+async function add(
+  notifier: Notifier,
+  service: Service,
+  name: string,
+  { rings = all, language = "es" as "en" | "es" } = {},
+) {
+  const phone = newPhone();
+  const id = randomUUID();
+  const subscription = { endpoint: service.endpoint(name), ...phone.keys };
+  const added = await notifier.phones.add({
+    id,
+    name,
+    accountId,
+    language,
+    rings,
+    ...subscription,
+  });
+  expect(added).toEqual({ outcome: "added", id });
+  return { id, phone, subscription };
+}
+
+/** Sends every waiting ring, as the queue does; returns what went wrong. */
+async function deliverAll(notifier: Notifier, lastTry = false): Promise<string[]> {
+  const rows = await pushes();
+  const tries = await Promise.allSettled(rows.map(({ id }) => notifier.deliver(id, { lastTry })));
+  return tries.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+}
+
+const pushes = () => world.db.select().from(deliveries).where(eq(deliveries.channel, "push"));
+
+function readBy(service: Service, name: string, phone: Phone): PushPayload[] {
+  return service.calls
+    .filter(({ path }) => path === `/send/${name}`)
+    .map(({ body }) => JSON.parse(decryptPush(body, phone)));
+}
+
+describe("a phone of the operator's", () => {
+  it("hears of a new booking: who, how many, when, how full, in its own language", async () => {
+    const service = await pushService();
+    const notifier = given.notifier({});
+    const [mar, tom] = [
+      await add(notifier, service, "mar"),
+      await add(notifier, service, "tom", { language: "en" }),
+    ];
+    const id = await given.paidBooking({ date: "2026-12-09" });
+    // Jobs repeat.
+    await Promise.all([notifier.bookingConfirmed(id), notifier.bookingConfirmed(id)]);
+    await notifier.bookingConfirmed(id);
+    expect(await deliverAll(notifier)).toEqual([]);
+    const [spanish, ...more] = readBy(service, "mar", mar.phone);
+    expect(more).toEqual([]);
+    expect(spanish).toMatchObject({
+      title: "Nueva reservación",
+      path: `/admin/bookings/${id}`,
+      lang: "es",
+    });
+    expect(spanish?.body).toMatch(/^Hannah Meyer, 2 jinetes, mié 9 dic \d\d:\d\d, 2 de 12, /);
+    const [english] = readBy(service, "tom", tom.phone);
+    expect(english?.title).toBe("New booking");
+    expect(english?.body).toMatch(/^Hannah Meyer, 2 riders, Wed,? Dec 9 \d\d:\d\d, 2 of 12, /);
+    // No other phone can read it, nor can the service between.
+    const [call] = service.calls;
+    expect(call?.body.includes("Hannah")).toBe(false);
+    expect(call?.headers).toMatchObject({
+      "content-encoding": "aes128gcm",
+      "content-type": "application/octet-stream",
+      ttl: "21600",
+      urgency: "high",
+    });
+    const { key, claims } = verifyVapid(call?.headers.authorization ?? "");
+    expect(key).toBe(given.siteKeys.publicKey);
+    expect(claims).toMatchObject({ aud: service.origin, sub: "mailto:operator@example.com" });
+    expect(claims.exp).toBe(noon.getTime() / 1000 + 43_200);
+    // Nothing of the guest is left behind, and the list says when it rang.
+    expect(await pushes()).toEqual([]);
+    const listed = await notifier.phones.list();
+    expect(listed.map(({ lastRangAt, lastError }) => [lastRangAt, lastError])).toEqual([
+      [noon, null],
+      [noon, null],
+    ]);
+    expect(JSON.stringify(listed)).not.toContain(mar.phone.keys.authSecret);
+  });
+
+  it("hears of what guests do, of messages and of what needs a person; of its own choice alone", async () => {
+    const service = await pushService();
+    const notifier = given.notifier({});
+    const every = await add(notifier, service, "every");
+    const some = await add(notifier, service, "some", { rings: ["message"] });
+    const id = await given.paidBooking({ date: "2026-12-10" });
+    await notifier.bookingConfirmed(id);
+    await rescheduleBooking(world.deps, id, { date: "2026-12-11", pickupTime: "15:00" });
+    for (const news of given.newsOf(id)) await notifier.bookingNews(news);
+    await cancelBooking(world.deps, id, "full");
+    for (const news of given.newsOf(id)) await notifier.bookingNews(news);
+    const message = {
+      id: randomUUID(),
+      receivedAt: noon,
+      language: "en" as const,
+      name: "Tom Baker",
+      email: "tom@example.com",
+      subject: "My back",
+      message: "I have a bad back",
+    };
+    await transact(world.db, async (tx) => {
+      const stored = await storeContactMessage(tx, message);
+      expect(stored).toBeTruthy();
+      await notifier.contactReceived(tx, message);
+      await notifier.needsYou(tx, [{ kind: "disk", freeMb: 12 }], noon);
+    });
+    expect(await deliverAll(notifier)).toEqual([]);
+    const heard = readBy(service, "every", every.phone).sort((a, b) =>
+      a.title.localeCompare(b.title),
+    );
+    expect(heard.map(({ title, path }) => [title, path])).toEqual([
+      ["Cambió una reservación", `/admin/bookings/${id}`],
+      ["Mensaje nuevo", `/admin/messages/${message.id}`],
+      ["Nueva reservación", `/admin/bookings/${id}`],
+      ["Se canceló una reservación", `/admin/bookings/${id}`],
+      [expect.stringContaining("te necesita"), "/admin"],
+    ]);
+    // What guests write may be about health.
+    expect(JSON.stringify(heard)).not.toContain("back");
+    expect(readBy(service, "some", some.phone).map(({ body }) => body)).toEqual(["De Tom Baker"]);
+  });
+
+  it("does not ring for what the operator does", async () => {
+    const service = await pushService();
+    const notifier = given.notifier({});
+    await add(notifier, service, "mar");
+    const key = { tour: "sunset", date: "2026-12-12", start: "16:00" } as const;
+    const made = await bookByHand(world.deps, handBooking({ key, email: "a@example.com" }));
+    if (made.outcome !== "booked") throw new Error(made.outcome);
+    const { id } = made.booking;
+    await notifier.bookingConfirmed(id);
+    await rescheduleBooking(world.deps, id, {
+      date: "2026-12-13",
+      pickupTime: "15:00",
+      by: "operator",
+    });
+    await cancelForOperator(world.deps, id, { refund: "full" });
+    for (const news of given.newsOf(id)) await notifier.bookingNews(news);
+    expect(await pushes()).toEqual([]);
+  });
+
+  it("is removed when its push service does not know it any more", async () => {
+    for (const status of [404, 410]) {
+      const service = await pushService((response) => void response.writeHead(status).end());
+      const notifier = given.notifier({});
+      const { id } = await add(notifier, service, `gone-${status}`);
+      const booking = await given.paidBooking({ date: "2026-12-14" });
+      await notifier.bookingConfirmed(booking);
+      expect(await deliverAll(notifier)).toEqual([]);
+      expect(await notifier.phones.list()).toEqual([]);
+      expect(await pushes()).toEqual([]);
+      expect(await notifier.phones.test(id)).toEqual({ outcome: "gone" });
+    }
+  });
+
+  it("is tried again while its service fails, and given up when it is too late", async () => {
+    const service = await pushService(
+      (response, call) => void response.writeHead(call < 3 ? 503 : 201).end(),
+    );
+    const notifier = given.notifier({});
+    const { phone } = await add(notifier, service, "mar");
+    await notifier.bookingConfirmed(await given.paidBooking({ date: "2026-12-15" }));
+    expect(await deliverAll(notifier)).toHaveLength(1);
+    expect((await notifier.phones.list())[0]?.lastError).toMatch(/^Error 503/);
+    expect(await deliverAll(notifier)).toHaveLength(1);
+    expect(await deliverAll(notifier)).toEqual([]);
+    const tags = new Set(readBy(service, "mar", phone).map(({ tag }) => tag));
+    expect([service.calls.length, tags.size]).toEqual([3, 1]);
+    expect((await notifier.phones.list())[0]?.lastError).toBeNull();
+    await notifier.bookingConfirmed(await given.paidBooking({ date: "2026-12-16" }));
+    world.clock.advance(6 * 60 + 1);
+    expect(await deliverAll(notifier)).toEqual([]);
+    expect(service.calls).toHaveLength(3);
+    expect(await pushes()).toEqual([]);
+  });
+
+  it("with a service that never answers is left after ten seconds, and mails go meanwhile", async () => {
+    const service = await pushService(() => {});
+    const mailServer = await given.startMailServer();
+    const notifier = given.notifier({ mailServer });
+    await add(notifier, service, "mar");
+    const id = await given.paidBooking({ date: "2026-12-17" });
+    await notifier.bookingConfirmed(id);
+    const limit = holdTimeLimit(10_000);
+    const waiting = deliverAll(notifier);
+    await expect.poll(() => service.calls.length).toBe(1);
+    for (const { id: mail, channel } of await given.recorded(id)) {
+      if (channel === "mail") await notifier.deliver(mail, { lastTry: false });
+    }
+    expect(mailServer.accepted).toHaveLength(2);
+    limit.end();
+    expect(await waiting).toEqual([expect.stringContaining("No answer within 10 seconds")]);
+  });
+
+  it("is called nowhere inside our own network", async () => {
+    const service = await pushService();
+    const notifier = given.notifier({ allowLoopback: false });
+    const keys = newPhone().keys;
+    const phone = {
+      id: randomUUID(),
+      name: "x",
+      accountId,
+      language: "es",
+      rings: all,
+      ...keys,
+    } as const;
+    expect(await notifier.phones.add({ ...phone, endpoint: service.endpoint("x") })).toEqual({
+      outcome: "no-subscription",
+    });
+    // As if its name led there only now.
+    await world.db
+      .insert(ringingPhones)
+      .values({ ...phone, endpoint: service.endpoint("x"), madeAt: noon });
+    expect(await notifier.phones.test(phone.id)).toMatchObject({ outcome: "failed" });
+    expect(service.calls).toEqual([]);
+  });
+});
+
+describe("the list of phones", () => {
+  it("is silent for an account that is switched off or may no longer read bookings", async () => {
+    const service = await pushService();
+    const notifier = given.notifier({});
+    await add(notifier, service, "ana");
+    const own = eq(accounts.id, accountId);
+    const rung = async (date: string) => {
+      await notifier.bookingConfirmed(await given.paidBooking({ date }));
+      return (await pushes()).length;
+    };
+    expect(await rung("2026-12-21")).toBe(1);
+    await world.db.update(accounts).set({ disabledAt: noon }).where(own);
+    expect(await rung("2026-12-22")).toBe(1);
+    await world.db.update(accounts).set({ disabledAt: null, role: "guide" }).where(own);
+    expect(await rung("2026-12-23")).toBe(1);
+    await world.db.update(accounts).set({ role: "office" }).where(own);
+    expect(await rung("2026-12-24")).toBe(2);
+  });
+
+  it("keeps one entry for a phone that is added twice, also at once", async () => {
+    const service = await pushService();
+    const notifier = given.notifier({});
+    const { keys } = newPhone();
+    const phone = (name: string) => ({
+      ...{ id: randomUUID(), name, accountId, language: "es" as const, rings: all, ...keys },
+      endpoint: service.endpoint("same"),
+    });
+    await Promise.all(["a", "b", "c"].map((name) => notifier.phones.add(phone(name))));
+    expect(await notifier.phones.list()).toHaveLength(1);
+    const form = { ...phone("d"), endpoint: service.endpoint("other") };
+    await Promise.all([notifier.phones.add(form), notifier.phones.add(form)]);
+    expect(await notifier.phones.list()).toHaveLength(2);
+  });
+
+  it("has an end", async () => {
+    const service = await pushService();
+    const notifier = given.notifier({});
+    const adding = Array.from({ length: mostPhones + 3 }, (_, index) =>
+      notifier.phones.add({
+        ...{ id: randomUUID(), name: "x", accountId, language: "es", rings: all },
+        ...newPhone().keys,
+        endpoint: service.endpoint(String(index)),
+      }),
+    );
+    const outcomes = (await Promise.all(adding)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((one) => one === "added")).toHaveLength(mostPhones);
+    expect(outcomes.filter((one) => one === "too-many")).toHaveLength(3);
+  });
+
+  it("takes another choice and a removal; unknown phones change nothing", async () => {
+    const service = await pushService();
+    const notifier = given.notifier({});
+    const { id, phone } = await add(notifier, service, "mar", { rings: ["new"] });
+    expect(await notifier.phones.choose(id, ["cancelled"])).toBe(true);
+    expect(await notifier.phones.choose(randomUUID(), ["cancelled"])).toBe(false);
+    await notifier.bookingConfirmed(await given.paidBooking({ date: "2026-12-18" }));
+    expect(await pushes()).toEqual([]);
+    expect(await notifier.phones.test(id)).toEqual({ outcome: "sent" });
+    expect(readBy(service, "mar", phone)[0]?.title).toBe("Este teléfono suena");
+    expect(await notifier.phones.remove(id)).toBe(true);
+    expect(await notifier.phones.remove(id)).toBe(false);
+  });
+});
+
+it("a ring that waits is erased with its guest", async () => {
+  const service = await pushService();
+  const notifier = given.notifier({});
+  await add(notifier, service, "mar");
+  const email = "wilma@erase.example";
+  const id = await given.paidBooking({ date: "2026-12-19", email });
+  await notifier.bookingConfirmed(id);
+  expect(await pushes()).toHaveLength(1);
+  world.clock.advance(60 * 24 * 60);
+  await eraseGuest({ ...world.deps, forget }, email, async () => {});
+  expect(await pushes()).toEqual([]);
+});
+
+it("rings wait in a queue of their own", async () => {
+  const service = await pushService();
+  const queued: (string | undefined)[] = [];
+  const notifier = given.notifier({
+    enqueue: async (_tx, _id, _seconds, channel) => void queued.push(channel),
+  });
+  await add(notifier, service, "mar");
+  await notifier.bookingConfirmed(await given.paidBooking({ date: "2026-12-20" }));
+  expect(queued.sort()).toEqual(["mail", "mail", "push"]);
+});

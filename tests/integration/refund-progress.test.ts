@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
+import { confirmationPage } from "#app/web/booking/5-confirmation/loader.server.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
+
+const { world, paidBooking } = useNotificationWorld();
+afterEach(() => world.clock.set(noon));
+
+const move = (id: string, date: string, by?: "operator", pickupTime = "14:30") =>
+  rescheduleBooking(world.deps, id, { date, pickupTime, ...(by && { by }) });
+
+async function refundOfBooking(id: string) {
+  const { manageToken } = await world.booking(id);
+  return (await managedBooking(world.db, manageToken, world.clock.now()))?.refund;
+}
+
+describe("a refund", () => {
+  it("that a guest had outlives the operator's move, and the guest's own move after it", async () => {
+    const id = await paidBooking({ date: "2026-12-20" });
+    expect(await move(id, "2026-12-02", "operator")).toMatchObject({ outcome: "moved" });
+    expect(await refundOfBooking(id)).toBe("full");
+    await move(id, "2027-01-20");
+    expect(await world.booking(id)).toMatchObject({ refundForfeited: false });
+    expect(await refundOfBooking(id)).toBe("full");
+  });
+
+  it("kept that way can be taken up to the start, also after bookings have closed", async () => {
+    const id = await paidBooking({ date: "2026-12-21" });
+    await move(id, "2026-12-03", "operator");
+    world.clock.set(instantOf("2026-12-03", "15:59"));
+    expect(await cancelBooking(world.deps, id, "full")).toMatchObject({
+      outcome: "cancelled",
+      refund: "full",
+    });
+  });
+
+  it("is the same for two guests of a ride, one of whom changed the pickup alone", async () => {
+    const ids = [
+      await paidBooking({ date: "2026-12-04" }),
+      await paidBooking({ date: "2026-12-04" }),
+    ];
+    world.clock.set(instantOf("2026-12-03", "09:00"));
+    expect(await move(ids[0] ?? "", "2026-12-04", undefined, "15:00")).toMatchObject({
+      outcome: "moved",
+    });
+    for (const id of ids) {
+      await move(id, "2026-12-28", "operator");
+      expect(await refundOfBooking(id)).toBe("full");
+    }
+  });
+
+  it("that was lost by a move is promised by no confirmation page", async () => {
+    const id = await paidBooking({ date: "2026-12-05" });
+    world.clock.set(instantOf("2026-12-04", "09:00"));
+    await move(id, "2026-12-30");
+    const { stripeSessionId } = await world.booking(id);
+    for (const locale of locales) {
+      const services = {
+        clock: world.clock,
+        env: { publicAnonKey: "key" },
+        payment: {
+          refuseSessionFor: async () => null,
+          confirmPayment: (session: string) => confirmPayment(world.deps, session),
+        },
+      } as unknown as Services;
+      const path = locale === "en" ? "/booking-confirmation" : "/es/confirmacion-reserva";
+      const url = new URL(`http://site.test${path}?session_id=${stripeSessionId}`);
+      const found = JSON.stringify(await confirmationPage(services, url, "127.0.0.1"));
+      const [forfeited = "?"] = confirmationMessages[locale].refund.forfeited.split("{");
+      const refundSentence = /"refundSentence":"([^"]*)/.exec(found)?.[1];
+      expect(refundSentence).toContain(forfeited);
+    }
+  });
+});

@@ -1,0 +1,315 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "#app/bookings/booking-store.server.ts";
+import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import {
+  closeDepartures,
+  reopenDeparture,
+  setCapacity,
+} from "#app/bookings/closures/cancel-departure.server.ts";
+import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { newReference } from "#app/bookings/generate-reference.server.ts";
+import { lockDeparture } from "#app/departures/lock-departures.server.ts";
+import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { catalogForSale, readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { transact } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { noon, outcomes } from "../support/use-booking-database.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
+
+const { world, notifier, paidBooking, recorded } = useNotificationWorld();
+afterEach(() => world.clock.set(noon));
+const sunset = (date: string, start = "16:00") => ({ tour: "sunset", date, start }) as const;
+
+/** Makes what was sold at 16:00 look sold at another time, as under facts that said so. */
+async function soldUnder(start: string, date: string) {
+  await world.db
+    .update(departures)
+    .set({ startTime: start })
+    .where(and(eq(departures.date, date), eq(departures.startTime, "16:00")));
+}
+
+/** Riders of the old time, who have paid. */
+async function riders(date: string, participants: number, start = "15:30") {
+  const id = await paidBooking({ date, participants });
+  await soldUnder(start, date);
+  return id;
+}
+
+async function taken(date: string) {
+  const rows = await world.db
+    .select()
+    .from(departures)
+    .where(eq(departures.date, date))
+    .orderBy(asc(departures.startTime));
+  return Object.fromEntries(rows.map((row) => [row.startTime, row.taken]));
+}
+
+async function freeSeats(date: string) {
+  const days = await monthAvailability(
+    world.deps,
+    (await readCatalog(world.db)).catalog,
+    "sunset",
+    date.slice(0, 7),
+  );
+  return days.find((day) => day.date === date)?.departures.map(({ seatsLeft }) => seatsLeft);
+}
+
+describe("riders of a start time that has left the schedule", () => {
+  it("count against the ride whose time overlaps, in the calendar and under the lock", async () => {
+    const date = "2026-12-09";
+    await riders(date, 9);
+    expect(await freeSeats(date)).toEqual([3]);
+    expect(outcomes([await world.checkout({ date, participants: 4 })])).toEqual(["sold-out"]);
+    const crowd = await Promise.all(
+      Array.from({ length: 30 }, () => world.checkout({ date, participants: 3 })),
+    );
+    expect(outcomes(crowd).filter((outcome) => outcome === "pay")).toHaveLength(1);
+    expect(await taken(date)).toEqual({ "15:30": 9, "16:00": 3 });
+    expect(await freeSeats(date)).toEqual([0]);
+  });
+
+  it("leave a ride alone that is over before they start", async () => {
+    const date = "2026-12-10";
+    await riders(date, 12, "06:30");
+    expect(await freeSeats(date)).toEqual([12]);
+  });
+
+  it("free their seats when they cancel", async () => {
+    const date = "2026-12-11";
+    const id = await riders(date, 12);
+    expect(await freeSeats(date)).toEqual([0]);
+    expect(await cancelBooking(world.deps, id, "full")).toMatchObject({ outcome: "cancelled" });
+    expect(await freeSeats(date)).toEqual([12]);
+  });
+
+  it("take no seats back that were sold to others while they did not pay", async () => {
+    const date = "2026-12-12";
+    const { bookingId, sessionId } = await world.hold({ date, participants: 8 });
+    await soldUnder("15:30", date);
+    await world.sandbox.desk.pay(sessionId);
+    world.clock.advance(31);
+    await world.hold({ date, participants: 12 });
+    expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "refunded" });
+    expect(await world.booking(bookingId)).toMatchObject({ state: "cancelled" });
+  });
+
+  it("keep a hold that is paid in time", async () => {
+    const date = "2026-12-13";
+    const { sessionId } = await world.hold({ date, participants: 8 });
+    await soldUnder("15:30", date);
+    expect(outcomes([await world.checkout({ date, participants: 5 })])).toEqual(["sold-out"]);
+    await world.sandbox.desk.pay(sessionId);
+    expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
+  });
+
+  it("move to a ride of today's schedule, also where their own seats are the ones to take", async () => {
+    const date = "2026-12-14";
+    const id = await riders(date, 12);
+    const wish = { date, pickupTime: "14:30" };
+    expect(await rescheduleBooking(world.deps, id, wish)).toMatchObject({ outcome: "moved" });
+    expect(await taken(date)).toEqual({ "15:30": 0, "16:00": 12 });
+    expect(await rescheduleBooking(world.deps, id, wish)).toMatchObject({ outcome: "unchanged" });
+  });
+
+  it("are told the times they booked", async () => {
+    const date = "2026-12-15";
+    const id = await riders(date, 2);
+    world.clock.set(instantOf("2026-12-14", "18:30"));
+    const remindedAt = world.clock.now();
+    await world.db.update(bookings).set({ remindedAt }).where(eq(bookings.id, id));
+    await notifier({}).bookingNews({ type: "reminder-due", bookingId: id });
+    const [mail] = await recorded(`reminder:${id}`);
+    expect(JSON.stringify(mail)).toContain("3:30");
+    expect(JSON.stringify(mail)).toContain("2:30");
+    expect(JSON.stringify(mail)).not.toContain("4:00");
+  });
+});
+
+describe("the operator", () => {
+  it("sees such a ride among the others, with its riders, and what it takes from today's", async () => {
+    const date = "2026-12-16";
+    await riders(date, 5);
+    const rides = await departuresOn(world.db, date, 1, world.clock.now());
+    expect(rides.map(({ key, isGone }) => `${key.tour} ${key.start} ${isGone}`)).toEqual([
+      "sunset 08:00 false",
+      "hot-springs 08:00 false",
+      "sunset 15:30 true",
+      "sunset 16:00 false",
+    ]);
+    expect(rides[2]).toMatchObject({ sold: 5, guests: 1, sale: "closed", horses: null });
+    expect(rides[2]?.pickups).toContain("14:00");
+    expect(rides[3]).toMatchObject({ sold: 0, sale: "open", seatsLeft: 7 });
+    const [rider] = await manifestOf(world.db, date, world.clock.now());
+    expect(rider).toMatchObject({ tour: "sunset", start: "15:30" });
+  });
+
+  it("calls it off and opens it again by the same ways; an unknown one stays unknown", async () => {
+    const date = "2026-12-17";
+    const id = await riders(date, 4);
+    const gone = sunset(date, "15:30");
+    expect(await closeDepartures(world.deps, [gone], "weather")).toEqual({
+      outcome: "done",
+      guests: 1,
+      byHand: 0,
+    });
+    expect((await world.booking(id)).offerExpiresAt).not.toBeNull();
+    // A cancelled ride uses no horses; they may come back as long as there are some.
+    expect(await freeSeats(date)).toEqual([12]);
+    expect(await reopenDeparture(world.deps, gone)).toEqual({
+      outcome: "done",
+      guests: 1,
+      byHand: 0,
+    });
+    expect(await closeDepartures(world.deps, [sunset(date, "15:00")], "other")).toEqual({
+      outcome: "unknown-departure",
+    });
+    world.clock.set(instantOf(date, "17:00"));
+    expect(await closeDepartures(world.deps, [gone], "other")).toEqual({ outcome: "started" });
+    expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
+      outcome: "cancelled",
+    });
+  });
+});
+
+/** Sells seats of a start time these facts do not know, as a process with other facts would. */
+async function sellElsewhere(date: string, seats: number, meanwhile: () => Promise<unknown>) {
+  await transact(world.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
+    const id = await lockDeparture(tx, catalog, sunset(date, "15:30"), world.clock.now());
+    await meanwhile();
+    await tx.update(departures).set({ taken: seats }).where(eq(departures.id, id));
+    await tx.insert(bookings).values({
+      ...{ id: newId(), reference: newReference(), state: "confirmed", departureId: id },
+      ...{ firstName: "Ana", lastName: "Ruiz", email: "", phone: "", language: "es" },
+      ...{ bookingDate: date, bookingTimestamp: noon, participants: seats, totalPrice: 0 },
+      ...{ pickupTime: "14:00", pickupLocation: "", paymentStatus: "paid" },
+      tourName: "Sunset Tour",
+    });
+  });
+}
+
+describe("a process that still has the older facts", () => {
+  it.each([
+    { name: "nobody has touched", date: "2026-12-18", touched: false },
+    { name: "has been sold before", date: "2026-12-19", touched: true },
+  ])("sells no seat twice of a day that $name", async ({ date, touched }) => {
+    if (touched) await world.hold({ date, participants: 2 });
+    let ours: ReturnType<typeof world.checkout> | undefined;
+    await sellElsewhere(date, 10, async () => {
+      ours = world.checkout({ date, participants: 3 });
+      await waitingForLock();
+    });
+    expect(outcomes([await (ours as NonNullable<typeof ours>)])).toEqual(["sold-out"]);
+  });
+});
+
+/** Until another transaction waits for a lock that is held. */
+async function waitingForLock() {
+  for (;;) {
+    const { rows } = await world.db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pg_locks where not granted`,
+    );
+    if (rows[0] && rows[0].waiting > 0) return;
+  }
+}
+
+describe("another capacity in the facts", () => {
+  const setHorses = (count: number) => async () => {
+    const { number, catalog } = await readCatalog(world.db);
+    const horses = { ...catalog.horses, count };
+    const change = { catalog: { ...catalog, horses }, basedOn: number, by: "test", now: noon };
+    expect((await publishCatalog(world.db, change)).outcome).toBe("published");
+  };
+  beforeAll(setHorses(40));
+  afterAll(setHorses(12));
+
+  const capacityOf = async (date: string) =>
+    (await departuresOn(world.db, date, 1, world.clock.now())).find(
+      ({ key }) => key.start === "16:00",
+    )?.capacity;
+
+  /** Makes these parties book as if the facts had said so much. */
+  async function soldAt(capacity: number, date: string, ...parties: number[]) {
+    const set = (values: Partial<typeof departures.$inferInsert>) =>
+      world.db.update(departures).set(values).where(eq(departures.date, date));
+    for (const participants of parties) {
+      await world.hold({ date, participants });
+      await set({ capacity, capacityIsOwn: true });
+    }
+    await set({ capacityIsOwn: false });
+  }
+
+  it("holds for a ride that was sold at the old one, and for the seats of it", async () => {
+    const date = "2026-12-20";
+    await soldAt(20, date, 4);
+    expect(await capacityOf(date)).toBe(12);
+    expect(await freeSeats(date)).toEqual([8]);
+    expect(outcomes([await world.checkout({ date, participants: 9 })])).toEqual(["sold-out"]);
+    await world.hold({ date, participants: 8 });
+    expect(await world.departure(date)).toMatchObject({ taken: 12, capacity: 12 });
+  });
+
+  it("never goes below what is sold", async () => {
+    const date = "2026-12-21";
+    await soldAt(20, date, 12, 3);
+    expect(await capacityOf(date)).toBe(15);
+    expect(await freeSeats(date)).toEqual([0]);
+    const gone = await world.checkout({ date, participants: 2 });
+    expect(outcomes([gone])).toEqual(["sold-out"]);
+    expect(await setCapacity(world.deps, sunset(date), 10)).toEqual({
+      outcome: "below-sold",
+      sold: 15,
+    });
+    expect(await world.departure(date)).toMatchObject({ taken: 15, capacity: 15 });
+  });
+
+  it("leaves the operator's own number as it is", async () => {
+    const date = "2026-12-22";
+    await world.hold({ date, participants: 2 });
+    await setCapacity(world.deps, sunset(date), 6);
+    await world.hold({ date, participants: 2 });
+    expect(await world.departure(date)).toMatchObject({ capacity: 6, capacityIsOwn: true });
+    expect(await freeSeats(date)).toEqual([2]);
+  });
+});
+
+describe("riders of a time that has left the schedule, on a ride over midnight", () => {
+  it("count against an early ride of the next day, in the calendar and under the lock", async () => {
+    const springs = { tour: "hot-springs", pickupTime: "08:00" } as const;
+    const [night, morning] = ["2027-02-10", "2027-02-11"];
+    await paidBooking({ ...springs, date: night, participants: 9 });
+    await world.db
+      .update(departures)
+      .set({ startTime: "23:00" })
+      .where(and(eq(departures.date, night), eq(departures.startTime, "08:00")));
+    const { number, catalog } = await readCatalog(world.db);
+    const early = { start: "03:30", end: null, pickups: ["03:00"] } as const;
+    const listing = {
+      ...catalog.listings["hot-springs"],
+      departures: [{ ...early, offered: true, intoSunset: false }] as const,
+    };
+    const listings = { ...catalog.listings, "hot-springs": listing };
+    const change = { catalog: { ...catalog, listings }, basedOn: number, by: "test", now: noon };
+    expect((await publishCatalog(world.db, change)).outcome).toBe("published");
+
+    const wish = { ...springs, pickupTime: "03:00", date: morning };
+    const { catalog: newest } = await readCatalog(world.db);
+    const days = await monthAvailability(world.deps, newest, "hot-springs", "2027-02");
+    const seats = (date: string) =>
+      days.find((day) => day.date === date)?.departures.map(({ seatsLeft }) => seatsLeft);
+    expect([seats(night), seats(morning)]).toEqual([[12], [3]]);
+    const [operators] = (await departuresOn(world.db, morning, 1, noon)).filter(
+      ({ key }) => key.tour === "hot-springs",
+    );
+    expect(operators?.seatsLeft).toBe(3);
+    const crowd = await Promise.all(
+      Array.from({ length: 8 }, () => world.checkout({ ...wish, participants: 3 })),
+    );
+    expect(outcomes(crowd).filter((outcome) => outcome === "pay")).toHaveLength(1);
+  });
+});

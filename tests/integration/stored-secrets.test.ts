@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { spendSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { newTotpKey, stepAt, totpCode } from "#app/accounts/totp.server.ts";
+import { readEnv } from "#app/platform/env.server.ts";
+import { CannotDecrypt, isEncrypted } from "#app/platform/secrets/secret-cipher.server.ts";
+import {
+  type SecretSetting,
+  secondFactorOf,
+  secretMadeOnce,
+  secretSettings,
+} from "#app/platform/secrets/stored-secrets.server.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { accounts, storedSettings } from "#db/schema.ts";
+import { openSiteSecrets } from "#server/open-site-secrets.ts";
+import { openSite } from "#server/site.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
+import { testSecrets, testSecretsKey } from "../support/test-secrets.ts";
+
+const database = useTestDatabase({ prepare: migrateToLatest });
+const folder = makeTemporaryFolder();
+afterAll(() => removeDataDir(folder));
+
+/** A machine's data folder; it is empty at first. */
+function newMachine(): string {
+  const dataDir = join(folder, randomUUID());
+  mkdirSync(dataDir);
+  return dataDir;
+}
+const open = (dataDir: string, secretsKey?: string) =>
+  openSiteSecrets(database.connectionString, { secretsKey, dataDir }, new AbortController().signal);
+const keyIn = (dataDir: string) => readFileSync(join(dataDir, "secrets.key"), "utf8").trim();
+
+/** On connections that are closed afterwards: an open one is taken for another process of the site. */
+async function onDatabase<T>(work: (db: Connection["db"]) => Promise<T>): Promise<T> {
+  const { db, pool } = connect(database.connectionString, () => {});
+  try {
+    return await work(db);
+  } finally {
+    await pool.end();
+  }
+}
+
+const storedSecrets = () =>
+  onDatabase(async (db) => {
+    const settings = await db
+      .select()
+      .from(storedSettings)
+      .where(inArray(storedSettings.name, [...secretSettings]));
+    const [account] = await db.select().from(accounts).where(eq(accounts.isFirst, true));
+    return [...settings.map(({ value }) => value), account?.totpSecret, account?.totpOffered];
+  });
+
+/** What an earlier version of the site has stored. */
+const clear = {
+  "automation-webhook-secret": "whsec_c2VjcmV0",
+  "checkout-secret": "0123456789abcdef",
+} satisfies Partial<Record<SecretSetting, string>>;
+const seed = newTotpKey();
+const offered = newTotpKey();
+
+beforeEach(() =>
+  onDatabase(async (db) => {
+    await db.delete(storedSettings);
+    await db
+      .insert(storedSettings)
+      .values(Object.entries(clear).map(([name, value]) => ({ name, value })));
+    await db.update(accounts).set({ totpSecret: seed, totpOffered: offered, totpLastStep: null });
+  }),
+);
+
+describe("the key of the secrets", () => {
+  it("is made by the first process; a machine that has another one does not start", async () => {
+    const [first, second] = [newMachine(), newMachine()];
+    await open(first);
+    await open(first);
+    await expect(open(second)).rejects.toThrow(/this machine has no key for them/);
+    // Nothing that looks like the right key is left behind.
+    expect(readdirSync(second)).toEqual([]);
+    await expect(open(second, testSecretsKey)).rejects.toThrow(/SECRETS_KEY is not the key/);
+    await expect(open(first, testSecretsKey)).rejects.toThrow(/SECRETS_KEY is not the key/);
+    await open(second, keyIn(first));
+  });
+
+  it("is one key when machines without a shared data folder start at once", async () => {
+    const started = await Promise.allSettled([newMachine(), newMachine()].map((one) => open(one)));
+    expect(started.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const shared = newMachine();
+    await onDatabase((db) => db.delete(storedSettings));
+    await Promise.all([open(shared), open(shared), open(shared)]);
+  });
+});
+
+describe("secrets that an earlier version stored in clear", () => {
+  it("are encrypted at the start, once, and stay the same secrets", async () => {
+    const dataDir = newMachine();
+    const cipher = await open(dataDir);
+    const before = await storedSecrets();
+    expect(before).toHaveLength(4);
+    expect(before.every((value) => isEncrypted(value ?? ""))).toBe(true);
+    await open(dataDir);
+    expect(await storedSecrets()).toEqual(before);
+    await onDatabase(async (db) => {
+      for (const [name, value] of Object.entries(clear)) {
+        const make = () => "another one";
+        const secret = { cipher, name: name as SecretSetting, make };
+        expect(await secretMadeOnce(db, secret)).toBe(value);
+      }
+      const [account] = await db.select().from(accounts).where(eq(accounts.isFirst, true));
+      const opened = (stored: string | null | undefined) =>
+        cipher.decrypt(stored ?? "", secondFactorOf(account?.id ?? ""));
+      expect([account?.totpSecret, account?.totpOffered].map(opened)).toEqual([seed, offered]);
+    });
+  });
+
+  it("stay while a process of that version may read them, until the nightly backup", async () => {
+    const older = connect(database.connectionString, () => {});
+    await older.pool.query("select 1");
+    const env = readEnv({
+      ...{ DATABASE_URL: database.connectionString, DATA_DIR: newMachine() },
+      ...{ SECRETS_KEY: testSecretsKey, LOG_LEVEL: "silent" },
+    });
+    const site = await openSite(new AbortController().signal, env);
+    const services = await site.services({});
+    expect(await storedSecrets()).toEqual(expect.arrayContaining([...Object.values(clear), seed]));
+    expect(services.notifier.webhookSecret()).toBe(clear["automation-webhook-secret"]);
+    await older.pool.end();
+    await services.nightly.backUp();
+    expect((await storedSecrets()).every((value) => isEncrypted(value ?? ""))).toBe(true);
+    await site.close();
+  });
+});
+
+it("a second factor that is copied to another account opens nothing", async () => {
+  await open(newMachine(), testSecretsKey);
+  await onDatabase(async (db) => {
+    const [account] = await db.select().from(accounts).where(eq(accounts.isFirst, true));
+    if (!account) throw new Error("the first account is missing");
+    const now = new Date();
+    const code = { typed: totpCode(seed, stepAt(now)), now, secrets: testSecrets };
+    const other = { ...account, id: randomUUID() };
+    await expect(spendSecondFactor(db, other, code)).rejects.toThrow(CannotDecrypt);
+    expect(await spendSecondFactor(db, account, code)).toBe(true);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { instantOf } from "#app/platform/local-time.ts";
+import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { bookedSince } from "#app/bookings/records/list-recent-bookings.server.ts";
+import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
+import { exportRecords, pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import { guidesOn, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
+import { todayPage } from "#app/web/admin/today/loader.server.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
+
+const { world, paidBooking } = useNotificationWorld();
+const day = "2026-12-09";
+const next = "2026-12-10";
+const party = (participants: number) => ({ participants, children: 0, isPrivate: false });
+const sunset = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
+const springs = (date: string) => ({ tour: "hot-springs", date, start: "08:00" }) as const;
+
+const owner = { id: "", name: "operator", email: null, role: "owner", language: "es" } as const;
+
+async function book(change: Partial<HandBooking>) {
+  expect(await bookByHand(world.deps, handBooking(change))).toMatchObject({ outcome: "booked" });
+}
+
+/** The first screen at a time of the day. */
+async function pageAt(time: string, date = day) {
+  const { db, clock } = world;
+  clock.set(instantOf(date, time));
+  const operator = {
+    departuresOn: (first: string, days: number) => departuresOn(db, first, days, clock.now()),
+    manifestOf: (asked: string) => manifestOf(db, asked, clock.now()),
+    bookedSince: (since: Date) => bookedSince(db, since, clock.now()),
+    ridesSeenBy: async () => () => true,
+    guidesOn: (from: string, until: string) => guidesOn(db, from, until),
+    listGuides: () => listGuides(db),
+    troubles: async () => [],
+  };
+  const services = { clock, operator, env: { siteUrl: "http://site.test" } };
+  return todayPage(services as unknown as Parameters<typeof todayPage>[0], owner);
+}
+
+type Page = Awaited<ReturnType<typeof pageAt>>;
+const ridesOf = ({ days }: Page, index: number) =>
+  days[index]?.rides.map(({ ride: { key, sold }, isOver, isUnderway, canAdd, toCollectMxn }) => ({
+    ride: `${key.tour} ${key.start}`,
+    sold,
+    toCollectMxn,
+    is: isOver ? "over" : isUnderway ? "underway" : canAdd ? "ahead" : "closed",
+  }));
+
+describe("the operator's first screen", () => {
+  it("says who rides today and tomorrow, from where, and what they still owe", async () => {
+    await paidBooking({ date: day, participants: 3, pickupTime: "15:00" });
+    await book({
+      key: sunset(day),
+      party: party(2),
+      terms: "on-arrival",
+      pickupLocation: "Villasol",
+    });
+    await book({ key: sunset(day), party: party(1), terms: "cash", pickupLocation: "villasol " });
+    await book({
+      key: springs(day),
+      party: party(2),
+      terms: "transfer",
+      pickupTime: "08:00",
+      teamNote: "A birthday",
+    });
+    await book({ key: sunset(next), party: party(4), terms: "on-arrival" });
+    await world.hold({ date: day, participants: 2, pickupTime: "14:00" });
+
+    const page = await pageAt("07:00");
+    expect([page.today, page.isOver]).toEqual([day, false]);
+    expect(ridesOf(page, 0)).toEqual([
+      { ride: "hot-springs 08:00", sold: 2, toCollectMxn: 0, is: "ahead" },
+      { ride: "sunset 16:00", sold: 6, toCollectMxn: 3_700, is: "ahead" },
+    ]);
+    const [, evening] = page.days[0]?.rides ?? [];
+    // The guest who is still paying is not fetched yet.
+    expect(evening?.stops.map(({ time, place, riders }) => [time, place, riders])).toEqual([
+      ["14:30", "Villasol", 3],
+      ["15:00", "Hotel Santa Fe, Zicatela", 3],
+    ]);
+    expect(page.days[0]?.rides[0]?.stops[0]?.lines[0]?.teamNote).toBe("A birthday");
+    expect(ridesOf(page, 1)).toEqual([
+      { ride: "hot-springs 08:00", sold: 0, toCollectMxn: 0, is: "ahead" },
+      { ride: "sunset 16:00", sold: 4, toCollectMxn: 7_400, is: "ahead" },
+    ]);
+    expect(page.booked).toEqual({ bookings: 0, riders: 0 });
+  });
+
+  it("follows the day: under way, over and last, and after the last ride tomorrow", async () => {
+    expect(ridesOf(await pageAt("08:00"), 0)?.map(({ is }) => is)).toEqual(["underway", "ahead"]);
+    const noon = await pageAt("14:00");
+    expect(ridesOf(noon, 0)?.map(({ ride, is }) => `${ride} ${is}`)).toEqual([
+      "sunset 16:00 ahead",
+      "hot-springs 08:00 over",
+    ]);
+    expect(noon.isOver).toBe(false);
+    const evening = await pageAt("20:00");
+    expect(evening.isOver).toBe(true);
+    // What was not collected is still said.
+    expect(ridesOf(evening, 0)?.at(-1)).toMatchObject({ is: "over", toCollectMxn: 3_700 });
+  });
+
+  it("counts the bookings since yesterday evening that still stand", async () => {
+    world.clock.set(instantOf(day, "17:59"));
+    await book({ key: sunset("2026-12-20"), party: party(5) });
+    world.clock.set(instantOf(day, "18:30"));
+    await book({ key: sunset("2026-12-20"), party: party(2) });
+    world.clock.set(instantOf(next, "06:00"));
+    await book({ key: sunset("2026-12-20"), party: party(3) });
+    expect((await pageAt("07:00", next)).booked).toEqual({ bookings: 2, riders: 5 });
+  });
+
+  it("collects nothing on a ride that is called off, and adds nobody to it", async () => {
+    await closeDepartures(world.deps, [sunset(next)], "weather");
+    const page = await pageAt("09:00", next);
+    expect(ridesOf(page, 0)?.find(({ ride }) => ride === "sunset 16:00")).toMatchObject({
+      toCollectMxn: 0,
+      is: "closed",
+    });
+  });
+});
+
+describe("the operator's list", () => {
+  it("says where a booking comes from, its party, and what is still to be collected", async () => {
+    world.clock.set(instantOf(next, "09:00"));
+    await book({
+      key: sunset("2026-12-21"),
+      party: { participants: 4, children: 0, isPrivate: false },
+      lastName: "Zamora",
+      source: "agency",
+      broughtBy: "=Hotel Arco Iris",
+      terms: "on-arrival",
+    });
+    const { db } = world;
+    const now = world.clock.now();
+    const wanted = { source: "agency", brought_by: "=Hotel Arco Iris", balance_mxn: 7_400 };
+    const filter = { search: "Zamora" };
+    const { rows } = await pageOfRecords(db, now, { ...filter, limit: 5, offset: 0 });
+    expect(rows).toMatchObject([{ ...wanted, children: 0, is_private: false }]);
+    for await (const exported of exportRecords(db, now, filter)) {
+      expect(exported).toMatchObject([wanted]);
+    }
+    const paid = await pageOfRecords(db, now, { search: "Meyer", limit: 5, offset: 0 });
+    expect(paid.rows.filter(({ state }) => state === "confirmed")).toMatchObject([
+      { source: "site", brought_by: null, balance_mxn: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, it } from "vitest";
+import { instantOf } from "#app/platform/local-time.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
+import { noPickup } from "#app/departures/pickup.ts";
+import { tomorrowTroubles } from "#app/alerts/tomorrow-alerts.server.ts";
+import { accounts } from "#db/schema.ts";
+import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { handBooking } from "../support/manual-booking.ts";
+
+const world = useBookingWorld();
+const date = "2026-12-09";
+const sunset = { tour: "sunset", date, start: "16:00" } as const;
+const springs = { tour: "hot-springs", date, start: "08:00" } as const;
+afterEach(() => world.clock.set(noon));
+
+const at = (time: string) => tomorrowTroubles(world.db, instantOf("2026-12-08", time));
+
+describe("tomorrow", () => {
+  it("is looked at from three in the afternoon: guests without a place, rides without a guide", async () => {
+    const place = { pickupLocation: "Hotel Santa Fe" };
+    await bookByHand(world.deps, handBooking({ key: sunset, firstName: "Ana", lastName: "" }));
+    await bookByHand(world.deps, handBooking({ key: sunset, ...place }));
+    await bookByHand(world.deps, handBooking({ key: sunset, pickupTime: noPickup }));
+    await bookByHand(world.deps, handBooking({ key: springs, pickupTime: "08:00" }));
+    await closeDepartures(world.deps, [springs], "weather");
+    expect(await at("14:59")).toEqual([]);
+    expect(await at("15:00")).toEqual([{ kind: "no-pickup-place", date, names: ["Ana"] }]);
+
+    // Nobody misses a guide before the team has any.
+    const chuy = { id: randomUUID(), name: "Chuy", role: "guide", language: "es" } as const;
+    await world.db.insert(accounts).values(chuy);
+    const kinds = async () => (await at("18:00")).map(({ kind }) => kind);
+    expect(await kinds()).toEqual(["no-pickup-place", "no-guide"]);
+    await assignGuides(world.deps, sunset, { add: [chuy.id], remove: [] });
+    expect(await kinds()).toEqual(["no-pickup-place"]);
+  });
+});

@@ -1,0 +1,273 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { handPaymentsOf } from "#app/bookings/ledger/ledger-store.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
+import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { addTeamNote, noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
+import { allWeekdays } from "#app/departures/day-selection.ts";
+import { undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
+import { undoableLine } from "#app/bookings/changes/undo-window.ts";
+import { teamNotesOf } from "#app/bookings/team-notes.ts";
+import { setMessageDone, undoMessageDone } from "#app/inbox/answer-message.server.ts";
+import { bookingHistory, contactMessages, departures } from "#db/schema.ts";
+import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { handBooking } from "../support/manual-booking.ts";
+
+const world = useBookingWorld();
+const by = "owner";
+
+/** A booking by hand whose money is still to be collected. */
+async function booked(date: string, email = "") {
+  world.clock.set(noon);
+  const booking = handBooking({
+    key: { tour: "sunset", date, start: "16:00" },
+    terms: "on-arrival",
+    email,
+  });
+  await bookByHand(world.deps, booking);
+  return booking.id;
+}
+
+const historyOf = (id: string) =>
+  world.db
+    .select()
+    .from(bookingHistory)
+    .where(eq(bookingHistory.bookingId, id))
+    .orderBy(bookingHistory.id);
+async function lineOf(id: string): Promise<number> {
+  const line = undoableLine(await historyOf(id), world.clock.now());
+  if (!line) throw new Error("nothing to undo");
+  return line.id;
+}
+const undo = (id: string, lineId: number) => undoOnBooking(world.deps, id, { lineId, by });
+const note = (id: string, text: string) => addTeamNote(world.deps, id, { text, by });
+const notesOf = async (id: string) => teamNotesOf(await world.booking(id)).map(({ text }) => text);
+const collect = (id: string, pesos: number) =>
+  noteHandPayment(world.deps, id, {
+    id: randomUUID(),
+    method: "cash",
+    amountCentavos: pesos * 100,
+    note: null,
+    by,
+  });
+
+describe("a note", () => {
+  it("is taken back, once, and no other note with it", async () => {
+    const id = await booked("2026-12-09");
+    await note(id, "Allergic to bees");
+    await note(id, "Afraid of dogs");
+    const line = await lineOf(id);
+    const answers = await Promise.all([undo(id, line), undo(id, line)]);
+    expect(answers).toEqual(["undone", "undone"]);
+    expect(await notesOf(id)).toEqual(["Allergic to bees"]);
+    const history = await historyOf(id);
+    expect(history.filter(({ event }) => event === "note-undone")).toHaveLength(1);
+    expect(JSON.stringify(history)).not.toMatch(/bees|dogs/);
+    expect(undoableLine(history, world.clock.now())).toBeNull();
+  });
+
+  it("stays once something else has happened, or after ten minutes", async () => {
+    const id = await booked("2026-12-10");
+    await note(id, "One");
+    const first = await lineOf(id);
+    await note(id, "Two");
+    expect(await undo(id, first)).toBe("changed");
+    const second = await lineOf(id);
+    world.clock.advance(10);
+    expect(await lineOf(id)).toBe(second);
+    world.clock.advance(1);
+    expect(await undo(id, second)).toBe("changed");
+    expect(await notesOf(id)).toEqual(["One", "Two"]);
+    expect(await undo(id, 0)).toBe("changed");
+  });
+
+  it("is forgotten with its guest", async () => {
+    const id = await booked("2026-12-11", "ana@example.com");
+    await note(id, "Allergic to bees");
+    const line = await lineOf(id);
+    world.clock.set(new Date("2026-12-20T12:00:00Z"));
+    await eraseGuest(world.deps, "ana@example.com", async () => {});
+    const kept = [await historyOf(id), await world.booking(id)];
+    expect(JSON.stringify(kept)).not.toContain("bees");
+    expect(await undo(id, line)).toBe("changed");
+  });
+});
+
+describe("money noted by hand", () => {
+  it("is undone by a line against it, once, and the balance is as before", async () => {
+    const id = await booked("2026-12-12");
+    await collect(id, 3_700);
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "paid" });
+    const line = await lineOf(id);
+    world.clock.advance(1);
+    await Promise.all([undo(id, line), undo(id, line), undo(id, line)]);
+    expect((await handPaymentsOf(world.db, id)).map((one) => one.amountCentavos)).toEqual([
+      370_000, -370_000,
+    ]);
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "pending" });
+    expect((await historyOf(id)).at(-1)).toMatchObject({ event: "collected-undone" });
+    expect(await collect(id, 3_700)).toMatchObject({ outcome: "noted", balanceCentavos: 0 });
+  });
+
+  it("stays when the guest has changed the booking since", async () => {
+    const id = await booked("2026-12-13");
+    await collect(id, 1_000);
+    const line = await lineOf(id);
+    const wish = { participants: 3, children: 0 };
+    const asked = await changeRiders(world.deps, id, { ...wish, agreed: null });
+    if (asked.outcome !== "offer") throw new Error(asked.outcome);
+    const agreed = { ...asked.offer, formId: randomUUID() };
+    await changeRiders(world.deps, id, { ...wish, agreed });
+    expect(await undo(id, line)).toBe("changed");
+    expect(await handPaymentsOf(world.db, id)).toHaveLength(1);
+  });
+
+  it("that came with the booking is part of it", async () => {
+    const booking = handBooking({ key: { tour: "sunset", date: "2026-12-14", start: "16:00" } });
+    world.clock.set(noon);
+    await bookByHand(world.deps, booking);
+    expect(undoableLine(await historyOf(booking.id), world.clock.now())).toBeNull();
+  });
+});
+
+it("a party that did not come has come, and the other way round, as it was", async () => {
+  const id = await booked("2026-12-15");
+  world.clock.set(instantOf("2026-12-16", "14:00"));
+  await noteNoShow(world.deps, id, { came: false, by });
+  const { noShowAt } = await world.booking(id);
+  world.clock.advance(1);
+  await noteNoShow(world.deps, id, { came: true, by });
+  await undo(id, await lineOf(id));
+  expect(await world.booking(id)).toMatchObject({ noShowAt });
+  const other = await booked("2026-12-16");
+  world.clock.set(instantOf("2026-12-16", "14:00"));
+  await noteNoShow(world.deps, other, { came: false, by });
+  await undo(other, await lineOf(other));
+  expect(await world.booking(other)).toMatchObject({ noShowAt: null });
+  world.clock.set(noon);
+});
+
+describe("a move", () => {
+  const move = (id: string, date: string, pickupTime = "14:30") =>
+    rescheduleBooking(world.deps, id, { date, pickupTime, by: "operator" });
+  const taken = async (date: string) => (await world.departure(date))?.taken ?? 0;
+
+  it("is taken back once, with its seats, within ten minutes", async () => {
+    const id = await booked("2027-03-02");
+    await move(id, "2027-03-03", "15:00");
+    const line = await lineOf(id);
+    const both = await Promise.all([undo(id, line), undo(id, line)]);
+    expect(both).toEqual(["undone", "undone"]);
+    expect(await world.booking(id)).toMatchObject({
+      bookingDate: "2027-03-02",
+      pickupTime: "14:30",
+      revision: 2,
+    });
+    expect([await taken("2027-03-02"), await taken("2027-03-03")]).toEqual([2, 0]);
+    expect(undoableLine(await historyOf(id), world.clock.now())).toBeNull();
+
+    await move(id, "2027-03-03");
+    const late = await lineOf(id);
+    world.clock.advance(11);
+    expect(await undo(id, late)).toBe("changed");
+    expect(await world.booking(id)).toMatchObject({ bookingDate: "2027-03-03" });
+  });
+
+  it("stays where the seats are gone, or where something has happened since", async () => {
+    const id = await booked("2027-03-05");
+    await move(id, "2027-03-06");
+    const line = await lineOf(id);
+    const party = { participants: 11, children: 0, isPrivate: false };
+    const key = { tour: "sunset", date: "2027-03-05", start: "16:00" } as const;
+    await bookByHand(world.deps, handBooking({ key, party }));
+    expect(await undo(id, line)).toBe("changed");
+    expect(await world.booking(id)).toMatchObject({ bookingDate: "2027-03-06" });
+    const other = await booked("2027-03-08");
+    await move(other, "2027-03-09");
+    const before = await lineOf(other);
+    await note(other, "Brings a dog");
+    expect(await undo(other, before)).toBe("changed");
+    expect(await world.booking(other)).toMatchObject({ bookingDate: "2027-03-09" });
+  });
+});
+
+describe("days that were closed", () => {
+  const choice = {
+    from: "2026-12-21",
+    until: "2026-12-23",
+    weekdays: allWeekdays,
+    tour: "sunset",
+    start: "16:00",
+  } as const;
+  const closedOn = async (date: string) => {
+    const rows = await world.db.select().from(departures).where(eq(departures.date, date));
+    return rows.filter(({ closedAt }) => closedAt !== null).length;
+  };
+
+  it("open again, but for those that somebody has touched since", async () => {
+    world.clock.set(noon);
+    // Closed before: undoing leaves it closed.
+    await closeDays(
+      world.deps,
+      { ...choice, from: "2026-12-22", until: "2026-12-22" },
+      { named: [], reason: "other" },
+    );
+    world.clock.advance(1);
+    const at = world.clock.now();
+    const how = { named: [], reason: "other" as const, at };
+    expect(await closeDays(world.deps, choice, how)).toMatchObject({ rides: 2, guests: 0 });
+    const one = { ...choice, until: "2026-12-21" };
+    await reopenDays(world.deps, one, { named: [] });
+    world.clock.advance(1);
+    await closeDays(world.deps, one, { named: [], reason: "other" });
+    expect(await undoCloseDays(world.deps, choice, at)).toMatchObject({ rides: 1, guests: 0 });
+    expect(await Promise.all(["2026-12-21", "2026-12-22", "2026-12-23"].map(closedOn))).toEqual([
+      1, 1, 0,
+    ]);
+    expect(await undoCloseDays(world.deps, choice, at)).toMatchObject({ rides: 0 });
+  });
+
+  it("stay closed after ten minutes", async () => {
+    world.clock.set(noon);
+    const later = { ...choice, from: "2027-01-11", until: "2027-01-12" };
+    const at = world.clock.now();
+    await closeDays(world.deps, later, { named: [], reason: "other", at });
+    world.clock.advance(11);
+    expect(await undoCloseDays(world.deps, later, at)).toMatchObject({ rides: 0 });
+    expect(await closedOn("2027-01-11")).toBe(1);
+  });
+});
+
+it("a message that was put away waits again, unless somebody has touched it since", async () => {
+  world.clock.set(noon);
+  const id = randomUUID();
+  await world.db.insert(contactMessages).values({
+    id,
+    receivedAt: noon,
+    language: "en",
+    name: "Ana",
+    email: "ana@example.com",
+    subject: "Ride",
+    message: "Hello",
+  });
+  const doneAt = async () => {
+    const [row] = await world.db.select().from(contactMessages).where(eq(contactMessages.id, id));
+    return row?.doneAt ?? null;
+  };
+  await setMessageDone(world.deps, id, true, noon);
+  expect(await undoMessageDone(world.deps, id, noon)).toBe(true);
+  expect(await doneAt()).toBeNull();
+  world.clock.advance(1);
+  await setMessageDone(world.deps, id, true);
+  expect(await undoMessageDone(world.deps, id, noon)).toBe(false);
+  world.clock.advance(11);
+  expect(await undoMessageDone(world.deps, id, new Date(noon.getTime() + 60_000))).toBe(false);
+  expect(await doneAt()).not.toBeNull();
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { isForeignKey } from "#app/bookings/payment/provider-account-mismatch.server.ts";
+import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
+import { listUnknownPayments } from "#app/bookings/payment/unknown-payments.server.ts";
+import { findRecord, saveRecord } from "#app/legacy-api/save-api-record.server.ts";
+import { createStripe } from "#app/payments/stripe.server.ts";
+import { bookings, payments, sandboxSessions } from "#db/schema.ts";
+import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
+import { FakeStripe } from "../support/fake-stripe.ts";
+
+// Payments are ours when they carry our reference and cost our price; others are left alone.
+const world = useBookingWorld();
+const fake = new FakeStripe();
+fake.now = () => world.clock.now();
+let deps: typeof world.deps;
+beforeAll(async () => {
+  const api = await fake.start();
+  const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_x" };
+  deps = { ...world.deps, gateway: createStripe({ ...keys, clock: world.clock, api }) };
+});
+afterAll(() => fake.stop());
+beforeEach(() => world.clock.set(noon));
+
+const metadataOf = (bookingId: string, change = {}) => ({
+  bookingId,
+  firstName: "Ana",
+  lastName: "Torres",
+  phone: "+52 954 123 4567",
+  bookingDate: "2026-12-20",
+  participants: "2",
+  pickupTime: "14:30",
+  pickupLocation: "Hotel Arcoíris",
+  language: "es",
+  tourName: "Sunset Tour",
+  ...change,
+});
+
+/** Reports a paid session as often as return page, webhook and reconciliation would. */
+async function expectLeftAlone(sessionId: string, amountCentavos: number, reason: string) {
+  const refunds = fake.refunds.length;
+  const events = world.published.length;
+  for (const _ of [1, 2, 3]) {
+    expect(await confirmPayment(deps, sessionId)).toEqual({ outcome: "unknown-session" });
+  }
+  const noted = (await listUnknownPayments(world.db)).filter((one) => one.sessionId === sessionId);
+  expect(noted).toEqual([
+    { sessionId, provider: "stripe", amountCentavos, reason, seenAt: world.clock.now() },
+  ]);
+  const confirmed = await world.db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.stripeSessionId, sessionId));
+  expect(confirmed.filter(({ state }) => state === "confirmed")).toEqual([]);
+  expect([fake.refunds.length, world.published.length]).toEqual([refunds, events]);
+}
+
+describe("a payment of somebody else on the same account", () => {
+  it("of MXN 10 with a record for twelve riders takes no seat", async () => {
+    const sessionId = fake.sellElsewhere({ amount: 1_000 });
+    // No limit on unpaid records refuses it.
+    expect(await findRecord(deps, { stripe_session_id: sessionId })).toEqual({
+      row: undefined,
+      isPaid: true,
+    });
+    expect(await findRecord(deps, { stripe_session_id: "cs_test_nobodyknows" })).toEqual({
+      row: undefined,
+      isPaid: false,
+    });
+    await saveRecord(deps, {
+      participants: 12,
+      booking_date: "2026-12-24",
+      stripe_session_id: sessionId,
+    });
+    await expectLeftAlone(sessionId, 1_000, "not-ours");
+    expect((await world.departure("2026-12-24"))?.taken ?? 0).toBe(0);
+  });
+
+  it("of a link that names a tour and a day takes no seat, whatever reference its buyer chose", async () => {
+    for (const reference of [null, randomUUID()]) {
+      const metadata = { tourName: "Sunset Tour", bookingDate: "2026-12-24", participants: "2" };
+      const sessionId = fake.sellElsewhere({ amount: 370_000, reference, metadata });
+      await expectLeftAlone(sessionId, 370_000, "not-ours");
+    }
+  });
+
+  it("of what two sunset riders cost is neither booked nor refunded", async () => {
+    await expectLeftAlone(fake.sellElsewhere({ amount: 370_000 }), 370_000, "not-ours");
+  });
+});
+
+describe("a payment with our reference", () => {
+  it("that we have no booking of is built from its metadata", async () => {
+    const reference = randomUUID();
+    const sessionId = fake.sellElsewhere({
+      amount: 370_000,
+      reference,
+      metadata: metadataOf(reference),
+    });
+    expect(await confirmPayment(deps, sessionId)).toMatchObject({
+      outcome: "confirmed",
+      booking: { firstName: "Ana", participants: 2, bookingDate: "2026-12-20", totalPrice: 3_700 },
+    });
+  });
+
+  it("at another price than its riders cost is left alone", async () => {
+    const reference = randomUUID();
+    const metadata = metadataOf(reference, { participants: "12" });
+    const sessionId = fake.sellElsewhere({ amount: 370_000, reference, metadata });
+    await expectLeftAlone(sessionId, 370_000, "other-amount");
+  });
+
+  it("of a booking of ours counts only at the booking's price", async () => {
+    const request = bookingRequest({ date: "2026-12-21" });
+    const checkout = await startCheckout(deps, request, visit(randomUUID()));
+    if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
+    const { booking } = checkout;
+    const metadata = metadataOf(booking.id);
+    const other = fake.sellElsewhere({ amount: 1_000, reference: booking.id, metadata });
+    await expectLeftAlone(other, 1_000, "other-amount");
+    expect(await world.booking(booking.id)).toMatchObject({ state: "held" });
+    const own = booking.stripeSessionId ?? "";
+    fake.pay(own, "Hannah Meyer");
+    const session = fake.sessions.get(own);
+    Object.assign(session ?? {}, { amount_total: 1_000 });
+    await expectLeftAlone(own, 1_000, "other-amount");
+    Object.assign(session ?? {}, { amount_total: 370_000 });
+    expect(await confirmPayment(deps, own)).toMatchObject({ outcome: "confirmed" });
+  });
+});
+
+it("the sandbox compares the sum, too", async () => {
+  const { bookingId, sessionId } = await world.hold({ date: "2026-12-22", participants: 12 });
+  await world.sandbox.desk.pay(sessionId);
+  await world.db
+    .update(sandboxSessions)
+    .set({ amountCentavos: 1_000 })
+    .where(eq(sandboxSessions.id, sessionId));
+  expect(await confirmPayment(world.deps, sessionId)).toEqual({ outcome: "unknown-session" });
+  expect(await world.booking(bookingId)).toMatchObject({ state: "held" });
+  const [payment] = await world.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  expect(payment).toMatchObject({ state: "open" });
+});
+
+it("a price that changed while the guest was paying stays the one that was shown", async () => {
+  const { bookingId, sessionId } = await world.hold({ date: "2026-12-23" });
+  // As if the booking had been made at MXN 1,500 a rider.
+  const old = { amountCentavos: 300_000 };
+  await world.db.update(bookings).set({ totalPrice: 3_000 }).where(eq(bookings.id, bookingId));
+  await world.db.update(payments).set(old).where(eq(payments.bookingId, bookingId));
+  await world.db.update(sandboxSessions).set(old).where(eq(sandboxSessions.id, sessionId));
+  await world.sandbox.desk.pay(sessionId);
+  expect(await confirmPayment(world.deps, sessionId)).toMatchObject({
+    outcome: "confirmed",
+    booking: { totalPrice: 3_000 },
+  });
+});
+
+it("notes a session of ours in another currency for the operator, and leaves it alone", async () => {
+  const checkout = await startCheckout(deps, bookingRequest({ date: "2026-12-27" }), {
+    ...visit(randomUUID()),
+  });
+  if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
+  const sessionId = checkout.booking.stripeSessionId ?? "";
+  const session = fake.sessions.get(sessionId);
+  if (!session) throw new Error("no session");
+  session.currency = "usd";
+  fake.pay(sessionId, "Ana");
+  for (let round = 0; round < 2; round += 1) {
+    expect(await confirmPayment(deps, sessionId)).toEqual({ outcome: "unknown-session" });
+  }
+  const noted = (await listUnknownPayments(world.db)).filter((one) => one.sessionId === sessionId);
+  expect(noted.map(({ reason }) => reason)).toEqual(["other-currency"]);
+  expect(await world.booking(checkout.booking.id)).toMatchObject({ state: "held" });
+  expect(fake.refunds).toEqual([]);
+});
+
+it("tells of another account's key once an hour, and on the first screen until it is mended", async () => {
+  await startCheckout(deps, bookingRequest({ date: "2026-12-28" }), visit(randomUUID()));
+  expect(await isForeignKey(world.db, world.clock.now())).toBe(false);
+  const told: string[] = [];
+  const log = { ...deps.log, error: (text: string) => void told.push(text) } as typeof deps.log;
+  fake.otherAccount = true;
+  for (let minute = 0; minute < 20; minute += 1) {
+    world.clock.advance(3);
+    await reconcilePayments({ ...deps, log });
+  }
+  expect(told.filter((text) => /another account's/.test(text))).toHaveLength(1);
+  expect(await isForeignKey(world.db, world.clock.now())).toBe(true);
+  fake.otherAccount = false;
+  world.clock.advance(180);
+  await reconcilePayments({ ...deps, log });
+  expect(await isForeignKey(world.db, world.clock.now())).toBe(false);
+});

@@ -1,0 +1,225 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { eq, like } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { latestPayment } from "#app/bookings/booking-store.server.ts";
+import type { BookingNews } from "#app/bookings/booking-events.ts";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import type { Notifier } from "#app/notifications/notifier.server.ts";
+import type { AutomationEvent } from "#app/notifications/webhook/automation-event.ts";
+import { transact } from "#db/database.ts";
+import { bookings, deliveries } from "#db/schema.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
+
+const { world, ...given } = useNotificationWorld();
+afterEach(() => world.clock.set(noon));
+const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
+
+/** Hands all news of a booking to the notifier, each twice, as jobs that repeat do. */
+async function tell(notifier: Notifier, bookingId: string): Promise<void> {
+  for (const news of given.newsOf(bookingId)) await notifier.bookingNews(news);
+  await Promise.all(given.newsOf(bookingId).map((news) => notifier.bookingNews(news)));
+}
+
+/** The events recorded about a booking, in the order of their recording. */
+async function eventsOf(about: string) {
+  const rows = await given.recorded(about);
+  return rows
+    .filter(({ channel, subject }) => channel === "automation" && !subject.startsWith("confirmed:"))
+    .sort((a, b) => a.id.localeCompare(b.id))
+    .map(({ id, payload }) => ({ id, event: payload as unknown as AutomationEvent }));
+}
+const typesOf = async (about: string) => (await eventsOf(about)).map(({ event }) => event.type);
+
+describe("an automation that gets every event", () => {
+  const on = async (answer?: Parameters<typeof given.startWebhookReceiver>[0]) => {
+    const receiver = await given.startWebhookReceiver(answer);
+    return {
+      receiver,
+      notifier: given.notifier({ automationUrl: receiver.url, everyEvent: true }),
+    };
+  };
+
+  it("gets each event of a booking once, also when jobs repeat", async () => {
+    const { receiver, notifier } = await on();
+    const id = await given.paidBooking({ date: "2026-12-09" });
+    await notifier.bookingConfirmed(id);
+    await rescheduleBooking(world.deps, id, { date: "2026-12-10", pickupTime: "15:00" });
+    await closeDeparture(world.deps, sunsetOn("2026-12-10"), "weather");
+    await reopenDeparture(world.deps, sunsetOn("2026-12-10"));
+    await cancelBooking(world.deps, id, "full");
+    await tell(notifier, id);
+    const payment = await latestPayment(world.db, id);
+    await notifier.paymentRefunded(payment?.id ?? "");
+    await notifier.paymentRefunded(payment?.id ?? "");
+    await refundPayment(world.deps, payment?.id ?? "");
+    await refundPayment(world.deps, payment?.id ?? "");
+    await tell(notifier, id);
+    const events = await eventsOf(id);
+    expect(events.map(({ event }) => event.type).sort()).toEqual([
+      "booking.cancelled",
+      "booking.changed",
+      "refund.begun",
+      "refund.done",
+      "ride.back-on",
+      "ride.called-off",
+    ]);
+    for (const { id: delivery } of events) {
+      await notifier.deliver(delivery, { lastTry: false });
+      await notifier.deliver(delivery, { lastTry: false });
+    }
+    expect(receiver.calls).toHaveLength(6);
+    const bodies = receiver.calls.map(({ body }) => JSON.parse(body) as AutomationEvent);
+    expect(new Set(bodies.map((body) => body.id)).size).toBe(6);
+    const done = bodies.find(({ type }) => type === "refund.done");
+    expect(done).toMatchObject({
+      amountMxn: 3700,
+      byHand: false,
+      booking: { name: "Hannah Meyer", riders: 2, state: "cancelled", testMode: true },
+    });
+    expect(done?.reference).toMatch(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/);
+  });
+
+  it("signs it under the delivery's id, and tries again after an error", async () => {
+    const { receiver, notifier } = await on((response, call) => {
+      response.writeHead(call === 1 ? 503 : 200).end();
+    });
+    const id = await given.paidBooking({ date: "2026-12-11" });
+    await rescheduleBooking(world.deps, id, { date: "2026-12-12", pickupTime: "14:30" });
+    await tell(notifier, id);
+    const [one] = await eventsOf(id);
+    const delivery = one?.id ?? "";
+    await expect(notifier.deliver(delivery, { lastTry: false })).rejects.toThrow("Error 503");
+    await notifier.deliver(delivery, { lastTry: false });
+    expect(receiver.calls).toHaveLength(2);
+    const [first, again] = receiver.calls;
+    expect(again?.body).toBe(first?.body);
+    expect(JSON.parse(again?.body ?? "")).toMatchObject({ id: delivery, type: "booking.changed" });
+    const key = Buffer.from(given.secret.replace("whsec_", ""), "base64");
+    const signed = `${delivery}.${again?.headers["webhook-timestamp"]}.${again?.body}`;
+    expect(again?.headers["webhook-id"]).toBe(delivery);
+    expect(again?.headers["webhook-signature"]).toBe(
+      `v1,${createHmac("sha256", key).update(signed).digest("base64")}`,
+    );
+  });
+
+  it("hears of money by hand, and of refunds that need a person", async () => {
+    const { notifier } = await on();
+    const hand = handBooking({ key: sunsetOn("2026-12-13"), terms: "on-arrival" });
+    await bookByHand(world.deps, hand);
+    const payment = {
+      id: randomUUID(),
+      method: "cash" as const,
+      amountCentavos: 100_000,
+      note: "her knee hurts",
+      by: "operator",
+    };
+    await noteHandPayment(world.deps, hand.id, payment);
+    await noteHandPayment(world.deps, hand.id, payment);
+    const stuck: BookingNews[] = [
+      { type: "refund-stuck", bookingId: hand.id, paymentId: "p1", amountCentavos: 5_000 },
+      { type: "refund-returned", bookingId: hand.id, refundId: "r1", amountCentavos: 5_000 },
+    ];
+    for (const news of [...stuck, ...stuck]) await notifier.bookingNews(news);
+    await tell(notifier, hand.id);
+    const events = await eventsOf(hand.id);
+    expect(events.map(({ event }) => event.type).sort()).toEqual([
+      "payment.noted",
+      "refund.returned",
+      "refund.stuck",
+    ]);
+    const noted = events.find(({ event }) => event.type === "payment.noted");
+    expect(noted?.event).toMatchObject({ method: "cash", amountMxn: 1000 });
+    expect(noted?.event.booking).toMatchObject({ source: "walk-in", toCollectMxn: 2700 });
+    expect(JSON.stringify(events)).not.toContain("knee");
+  });
+
+  it("never gets remarks, the team's note or the manage link", async () => {
+    const { notifier } = await on();
+    const id = await given.paidBooking({ date: "2026-12-14", remarks: "Asma, lleva inhalador" });
+    const note = { id: "1", at: null, by: null, text: "bad back" };
+    await world.db
+      .update(bookings)
+      .set({ teamNotes: [note] })
+      .where(eq(bookings.id, id));
+    await rescheduleBooking(world.deps, id, { date: "2026-12-15", pickupTime: "14:30" });
+    await tell(notifier, id);
+    const { manageToken } = await world.booking(id);
+    const sent = JSON.stringify(await eventsOf(id));
+    expect(sent).toContain("booking.changed");
+    for (const secret of ["Asma", "bad back", manageToken]) expect(sent).not.toContain(secret);
+  });
+
+  it("hears that a message came, without its words, and of what needs the operator", async () => {
+    const { notifier } = await on();
+    const message = {
+      id: randomUUID(),
+      receivedAt: noon,
+      language: "en" as const,
+      name: "Ana",
+      email: "ana@example.com",
+      subject: "My pregnancy",
+      message: "May I ride in the fifth month?",
+    };
+    for (const _ of [1, 2]) {
+      await transact(world.db, (tx) => notifier.contactReceived(tx, message));
+      await transact(world.db, (tx) => notifier.needsYou(tx, [{ kind: "no-mail-server" }], noon));
+    }
+    const [received, ...more] = await eventsOf(message.id);
+    expect(more).toEqual([]);
+    expect(received?.event).toMatchObject({
+      type: "message.received",
+      reference: null,
+      booking: null,
+      message: { name: "Ana", email: "ana@example.com", language: "en" },
+    });
+    expect(JSON.stringify(received)).not.toMatch(/pregnan|month/);
+    const needs = await world.db
+      .select()
+      .from(deliveries)
+      .where(like(deliveries.subject, `needs-you:${noon.toISOString()}`));
+    expect(needs.map(({ channel }) => channel).sort()).toEqual(["automation", "mail"]);
+  });
+
+  it("has its records erased with the guest's data", async () => {
+    const { notifier } = await on();
+    const id = await given.paidBooking({ date: "2026-12-16", email: "gone@example.com" });
+    await cancelBooking(world.deps, id, "full");
+    await tell(notifier, id);
+    const payment = await latestPayment(world.db, id);
+    await refundPayment(world.deps, payment?.id ?? "");
+    expect(await typesOf(id)).toEqual(["booking.cancelled"]);
+    expect((await eraseGuest(world.deps, "gone@example.com", async () => {})).outcome).toBe(
+      "erased",
+    );
+    expect(await typesOf(id)).toEqual([]);
+    // The job about the refund's end comes late: nobody is named any more.
+    await tell(notifier, id);
+    expect(await typesOf(id)).toEqual([]);
+  });
+});
+
+describe("an automation that gets new bookings alone", () => {
+  it.each([
+    ["because nothing else is set", { automationUrl: "http://127.0.0.1:9/" }],
+    ["because it has no address", { everyEvent: true }],
+  ])("has nothing recorded for other events, %s", async (_, parts) => {
+    const notifier = given.notifier(parts);
+    const id = await given.paidBooking({ date: "2026-12-17" });
+    await cancelBooking(world.deps, id, "full");
+    await tell(notifier, id);
+    const payment = await latestPayment(world.db, id);
+    await notifier.paymentRefunded(payment?.id ?? "");
+    await transact(world.db, (tx) =>
+      notifier.needsYou(tx, [{ kind: "sandbox" }], world.clock.now()),
+    );
+    expect(await typesOf(id)).toEqual([]);
+  });
+});

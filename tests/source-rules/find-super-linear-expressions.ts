@@ -1,0 +1,44 @@
+import { check } from "recheck";
+import type { Expression } from "./regular-expressions.ts";
+
+/** An expression that stays as it stands in its file, and why it stops no process. */
+export type AcceptedExpression = Readonly<{ file: string; source: string; reason: string }>;
+
+/** By steps and not by the clock, so that a busy machine judges as an idle one; see `timeout`. */
+const limits = { attackTimeout: null, incubationTimeout: null, timeout: 120_000 } as const;
+
+/**
+ * What is wrong, each with its place: expressions whose time may grow faster than the text they read,
+ * unless they are accepted, and accepted expressions that are gone or need no exception any more.
+ */
+export async function findSuperLinear(
+  expressions: readonly Expression[],
+  accepted: readonly AcceptedExpression[],
+): Promise<string[]> {
+  const judged = new Map<string, string | null>();
+  const needed = new Set<AcceptedExpression>();
+  const violations: string[] = [];
+  for (const { file, line, source, pattern, flags } of expressions) {
+    const key = `/${pattern}/${flags}`;
+    if (!judged.has(key)) judged.set(key, await problemOf(pattern, flags));
+    const problem = judged.get(key) ?? null;
+    if (problem === null) continue;
+    const exception = accepted.find((one) => one.file === file && one.source === source);
+    if (exception) needed.add(exception);
+    else violations.push(`${file}:${line} ${source} ${problem}`);
+  }
+  const needless = accepted.filter((one) => !needed.has(one));
+  return [
+    ...violations,
+    ...needless.map(({ file, source }) => `${file} needs no exception for ${source}`),
+  ];
+}
+
+/** Why an expression cannot stay as it is, or null. */
+async function problemOf(pattern: string | null, flags: string): Promise<string | null> {
+  if (pattern === null) return "is put together while the program runs";
+  const found = await check(pattern, flags, limits);
+  if (found.status === "safe") return null;
+  if (found.status === "unknown") return `cannot be judged: ${JSON.stringify(found.error)}`;
+  return `takes more than linear time (${found.complexity.summary}) on ${found.attack.pattern}`;
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect, vi } from "vitest";
+import { attachOrStart } from "#db/embedded/postgres.ts";
+import { withClient } from "./database-server.ts";
+
+const SEARCH = "pgrep";
+const PROGRAM = fileURLToPath(new URL("./embedded-database-client.ts", import.meta.url));
+
+export type DatabaseUser = {
+  child: ChildProcess;
+  /** Progress lines so far. */
+  progress: string[];
+  /** Resolves with the connection string once attached; rejects with what the process wrote. */
+  ready: Promise<string>;
+  /** Lets it detach and end by itself; rejects unless it ends well. */
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+};
+
+type Options = { acknowledged?: string; env?: NodeJS.ProcessEnv; program?: string };
+
+/** Starts another process that uses the embedded database of `dataDir`. */
+export function startUser(dataDir: string, options: Options = {}): DatabaseUser {
+  const args = [options.program ?? PROGRAM, dataDir, options.acknowledged ?? ""].filter(Boolean);
+  const child = spawn(process.execPath, args, { env: options.env ?? process.env });
+  const ended = once(child, "close");
+  const progress: string[] = [];
+  let errors = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const step = JSON.parse(line) as { ready?: string; progress?: string };
+      if (step.progress) progress.push(step.progress);
+      if (step.ready) resolve(step.ready);
+    });
+    void ended.then(([code]) => reject(new Error(`ended with ${code}: ${errors}`)));
+  });
+  ready.catch(() => {}); // Whoever awaits it sees the failure; a kill before that is no failure.
+  return {
+    child,
+    progress,
+    ready,
+    async stop() {
+      child.stdin.end();
+      const [code] = await ended;
+      if (code !== 0) throw new Error(`ended with ${code}: ${errors}`);
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** Process id of the server, as the server itself notes it. */
+export function postmasterId(cluster: string): number {
+  return Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+/** Live processes that work in `cluster`, or, where the system does not tell, that name it. */
+export function processesIn(cluster: string): number[] {
+  if (!existsSync("/proc")) {
+    const { stdout } = spawnSync(SEARCH, ["-f", cluster], { encoding: "utf8" });
+    return stdout.split("\n").filter(Boolean).map(Number);
+  }
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => workingDirectory(pid) === cluster)
+    .map(Number);
+}
+
+function workingDirectory(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined; // It has ended meanwhile, or is not ours to look at.
+  }
+}
+
+/** Makes an embedded database with the table into which users insert rows. */
+export async function createTableOfRows(dataDir: string): Promise<void> {
+  const server = await attachOrStart({ dataDir });
+  await withClient(server.connectionString, (client) =>
+    client.query("CREATE TABLE written (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY)"),
+  );
+  await server.stop();
+}
+
+/** The server of a cluster. After a kill it takes a moment until another one runs. */
+export async function livePostmaster(cluster: string): Promise<number> {
+  return vi.waitFor(
+    () => {
+      const id = postmasterId(cluster);
+      expect(processesIn(cluster)).toContain(id);
+      return id;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+/** Waits until the users that write into a file have had twenty more rows acknowledged. */
+export async function moreAcknowledged(file: string): Promise<void> {
+  const goal = acknowledgedIds(file).length + 20;
+  await expect.poll(() => acknowledgedIds(file).length).toBeGreaterThanOrEqual(goal);
+}
+
+/** The acknowledged rows that the database of a data folder does not have. */
+export async function lostRows(dataDir: string, file: string): Promise<string[]> {
+  const server = await attachOrStart({ dataDir });
+  const stored = await withClient(server.connectionString, async (client) => {
+    const { rows } = await client.query<{ id: string }>("SELECT id FROM written");
+    return new Set(rows.map(({ id }) => id));
+  });
+  await server.stop();
+  return acknowledgedIds(file).filter((id) => !stored.has(id));
+}
+
+function acknowledgedIds(file: string): string[] {
+  if (!existsSync(file)) return [];
+  // A kill may cut the last line short; it then has no end.
+  return readFileSync(file, "utf8").split("\n").slice(0, -1);
+}

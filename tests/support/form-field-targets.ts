@@ -1,0 +1,642 @@
+import pg from "pg";
+import { afterAll, beforeAll } from "vitest";
+import { agencyFields } from "#app/agencies/agency-form.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { handFields } from "#app/bookings/manual/manual-booking-form.ts";
+import { recordColumns } from "#app/bookings/records/api-record.ts";
+import { holdFields } from "#app/web/admin/allotment/action.server.ts";
+import { bookOnline, logIn, payInSandbox } from "./guest-requests.ts";
+import { fillWith } from "./hostile-text.ts";
+import { useTestDatabase } from "./use-test-database.ts";
+import { prepareFirstStart } from "./database-templates.ts";
+import { publicKey, type SiteProcess, startSite } from "./site-process.ts";
+
+// Every field of every form and call of the site, and how a text gets into it.
+
+/** What exists on the site of the test file, so that addresses lead to it. */
+const existing = { bookingId: "", manageToken: "", session: "" };
+const day = addDays(localDateOf(new Date()), 30);
+/** A message that a guest has written. */
+const written = "00000000-0000-8000-8000-000000000001";
+
+/** A form, call or address with the fields that somebody can fill. */
+export type Door = Readonly<{
+  path: () => string;
+  /** How the fields travel; in the address they are cut to what a request line holds. */
+  by: "form" | "json" | "address";
+  base: Readonly<Record<string, unknown>>;
+  fields: readonly string[];
+  isOperators?: boolean;
+  /** The fields that are read as a wish and otherwise left out, so that nothing is refused. */
+  wishes?: readonly string[];
+}>;
+
+const guest = {
+  firstName: "Ana",
+  lastName: "Torres",
+  email: "ana@example.com",
+  phone: "+52 954 123 4567",
+  pickupLocation: "Casa Azul",
+  remarks: "One of us has never ridden",
+};
+const ride = { tour: "sunset", date: day, pickupTime: "14:30", participants: "2" };
+const letter = { name: "Ana", email: "ana@example.com", subject: "Ride", message: "Hello" };
+const byHand = "0193d2a8-7c00-7000-8000-00000000000b";
+const hotel = "0193d2a8-7c00-7000-8000-0000000000a1";
+const held = "0193d2a8-7c00-7000-8000-0000000000a2";
+const keysOf = (fields: object) => Object.keys(fields);
+/** What a form showed of its fields; a value that is no such thing counts as missing. */
+const shownOf = (fields: readonly string[]) => fields.map((field) => `shown.${field}`);
+/** What accompanies a field that somebody else has changed meanwhile. */
+const chosen = (field: string) => [`theirs.${field}`, `use.${field}`];
+const manage = () => `/booking/manage/${existing.manageToken}`;
+const file = () => `/admin/bookings/${existing.bookingId}`;
+
+export const doors: Readonly<Record<string, Door>> = {
+  booking: {
+    path: () => "/booking",
+    by: "form",
+    base: { ...ride, ...guest },
+    fields: [...keysOf({ ...ride, ...guest }), "catalog"],
+  },
+  "booking, hidden": {
+    path: () => "/es/reserva",
+    by: "form",
+    base: { ...ride, date: "" },
+    fields: ["intent", "month", "visit", "catalog"],
+    wishes: ["intent"],
+  },
+  contact: {
+    path: () => "/es/contacto",
+    by: "form",
+    base: letter,
+    fields: [...keysOf(letter), "token", "website"],
+  },
+  details: {
+    path: manage,
+    by: "form",
+    base: { form: "details", ...guest },
+    fields: [...keysOf(guest), ...shownOf(keysOf(guest))],
+    wishes: shownOf(keysOf(guest)),
+  },
+  move: {
+    path: manage,
+    by: "form",
+    base: { intent: "pay", date: "", pickupTime: "14:30" },
+    fields: ["date", "pickupTime", "month", "visit", ...shownOf(["ride"])],
+    wishes: shownOf(["ride"]),
+  },
+  cancel: { path: () => `${manage()}/cancel`, by: "form", base: {}, fields: ["refund"] },
+  "riders, asked": {
+    path: () => `${manage()}/riders`,
+    by: "address",
+    base: { participants: "3" },
+    fields: ["participants", "children"],
+    wishes: ["participants", "children"],
+  },
+  "riders, agreed": {
+    path: () => `${manage()}/riders`,
+    by: "form",
+    base: { id: byHand, participants: "3", children: "0", revision: "0", total: "1", back: "0" },
+    fields: ["id", "participants", "children", "revision", "total", "back"],
+  },
+  sandbox: {
+    path: () => `/sandbox/checkout/${existing.session}`,
+    by: "form",
+    base: {},
+    fields: ["outcome"],
+  },
+  login: {
+    path: () => "/admin",
+    by: "form",
+    base: { intent: "login", email: "ana@example.com", password: "wrong" },
+    fields: ["email", "password", "intent", "ownDevice"],
+  },
+  "forgotten password": {
+    path: () => "/admin/forgot",
+    by: "form",
+    base: { email: "ana@example.com" },
+    fields: ["email"],
+    wishes: ["email"],
+  },
+  "mailed link": {
+    path: () => `/admin/password/${"x".repeat(43)}`,
+    by: "form",
+    base: { password: "ochre kettle plum wharf" },
+    fields: ["password"],
+  },
+  "invited account": {
+    path: () => "/admin/people",
+    by: "form",
+    base: { intent: "invite", id: byHand, name: "Ana", email: "ana@example.com", role: "guide" },
+    fields: ["intent", "id", "name", "email"],
+    isOperators: true,
+  },
+  "own account": {
+    path: () => "/admin/account",
+    by: "form",
+    base: { intent: "self", name: "operator", language: "es" },
+    fields: ["intent", "name", ...shownOf(["name", "language"])],
+    isOperators: true,
+    wishes: shownOf(["name", "language"]),
+  },
+  "own password": {
+    path: () => "/admin/account",
+    by: "form",
+    base: { intent: "confirm", password: "wrong", code: "000000" },
+    fields: ["password", "code"],
+    isOperators: true,
+  },
+  "second factor before anything else": {
+    path: () => "/admin/second-factor?next=/admin/bookings",
+    by: "form",
+    base: { intent: "confirm", password: "wrong", code: "000000" },
+    fields: ["intent", "password", "code"],
+    wishes: ["intent", "password", "code"],
+    isOperators: true,
+  },
+  "roles with a second factor": {
+    path: () => "/admin/people",
+    by: "form",
+    base: { intent: "second-factor" },
+    fields: ["intent"],
+    isOperators: true,
+  },
+  "operator's details": {
+    path: file,
+    by: "form",
+    base: { intent: "details", ...guest },
+    fields: [...keysOf(guest), "intent", ...shownOf(keysOf(guest)), ...chosen("email")],
+    isOperators: true,
+    wishes: [...shownOf(keysOf(guest)), ...chosen("email")],
+  },
+  "operator's move": {
+    path: () => `${file()}/move`,
+    by: "form",
+    base: { ride: `sunset ${day} 16:00 15:00` },
+    fields: ["ride", "way", ...shownOf(["ride"]), ...chosen("ride")],
+    isOperators: true,
+    wishes: [...shownOf(["ride"]), ...chosen("ride")],
+  },
+  "operator's riders": {
+    path: file,
+    by: "form",
+    base: { intent: "party", participants: "2", shown: "1" },
+    fields: ["participants", "children", "way", ...shownOf(["party"]), ...chosen("party")],
+    isOperators: true,
+    wishes: ["way", ...shownOf(["party"]), ...chosen("party")],
+  },
+  "operator's undoing": {
+    path: file,
+    by: "form",
+    base: { intent: "undo" },
+    fields: ["line"],
+    isOperators: true,
+  },
+  "a message put away, undone": {
+    path: () => "/admin/messages",
+    by: "form",
+    base: { intent: "undo", put: written, at: "1" },
+    fields: ["put", "at"],
+    isOperators: true,
+    wishes: ["put", "at"],
+  },
+  "closed days, undone": {
+    path: () => "/admin/departures/close",
+    by: "form",
+    base: { intent: "undo", from: day, until: day, at: "1", rides: "1" },
+    fields: ["from", "until", "at", "rides"],
+    isOperators: true,
+    wishes: ["at", "rides"],
+  },
+  "operator's price": {
+    path: file,
+    by: "form",
+    base: { intent: "price", total: "3700", reason: "Friends" },
+    fields: ["total", "reason"],
+    isOperators: true,
+  },
+  "operator's refund": {
+    path: file,
+    by: "form",
+    base: { intent: "refund", amount: "10", reason: "Rain", refundId: "x" },
+    fields: ["amount", "reason", "refundId"],
+    isOperators: true,
+  },
+  "operator's note": {
+    path: file,
+    by: "form",
+    base: { intent: "note" },
+    fields: ["teamNote"],
+    isOperators: true,
+  },
+  "money by hand": {
+    path: file,
+    by: "form",
+    base: { intent: "collect", id: byHand, amount: "10", method: "cash" },
+    fields: ["amount", "method", "note", "id"],
+    isOperators: true,
+  },
+  "a booking by hand": {
+    path: () => `/admin/departures/${day}/add`,
+    by: "form",
+    base: {
+      ...{ ride: "sunset-16:00", id: byHand, participants: "2", name: "Ana", terms: "cash" },
+      pickupTime: "14:30",
+    },
+    fields: [...handFields, "ride", "id", "came", "block"],
+    isOperators: true,
+  },
+  "an agency": {
+    path: () => "/admin/agencies",
+    by: "form",
+    base: {
+      ...Object.fromEntries(agencyFields.map((name) => [name, ""])),
+      ...{ intent: "store", id: byHand, kind: "hotel", name: "Hotel", language: "es" },
+    },
+    fields: [...agencyFields, "id"],
+    isOperators: true,
+  },
+  "an agency's change": {
+    path: () => `/admin/agencies/${hotel}`,
+    by: "form",
+    base: {
+      ...Object.fromEntries(agencyFields.map((name) => [name, ""])),
+      ...{ intent: "store", kind: "hotel", name: "Hotel", language: "es" },
+    },
+    fields: ["intent", "name", "code", "note", ...shownOf(agencyFields), ...chosen("name")],
+    isOperators: true,
+    wishes: [...shownOf(agencyFields), ...chosen("name")],
+  },
+  "held seats": {
+    path: () => `/admin/departures/${day}/hold`,
+    by: "form",
+    base: {
+      ...{ ride: "sunset-16:00", id: held, agencyId: hotel, seats: "1", note: "" },
+      ...{ untilDate: day, untilTime: "10:00" },
+    },
+    fields: [...holdFields, "ride", "id"],
+    isOperators: true,
+  },
+  "a hold's change": {
+    path: () => `/admin/holds/${held}`,
+    by: "form",
+    base: { intent: "prolong", untilDate: day, untilTime: "11:00" },
+    fields: [
+      ...["intent", "untilDate", "untilTime", "seats", "all"],
+      ...[...shownOf(["until"]), ...chosen("until")],
+    ],
+    isOperators: true,
+    wishes: [...shownOf(["until"]), ...chosen("until")],
+  },
+  "a booking's agency": {
+    path: file,
+    by: "form",
+    base: { intent: "agency", agencyId: "" },
+    fields: ["agencyId", ...shownOf(["agencyId"]), ...chosen("agencyId")],
+    isOperators: true,
+    wishes: [...shownOf(["agencyId"]), ...chosen("agencyId")],
+  },
+  "operator's cancelling": {
+    path: () => `${file()}/cancel`,
+    by: "form",
+    base: { shown: "full" },
+    fields: ["refund"],
+    isOperators: true,
+  },
+  departure: {
+    path: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "capacity", ride: "sunset-16:00", capacity: "12" },
+    fields: ["intent", "ride", "capacity", ...shownOf(["capacity"]), ...chosen("capacity")],
+    isOperators: true,
+    wishes: [...shownOf(["capacity"]), ...chosen("capacity")],
+  },
+  guides: {
+    path: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "guides", ride: "sunset-16:00" },
+    fields: ["intent", "ride", `guide-${byHand}`, `was-${byHand}`],
+    isOperators: true,
+    // Only whether they are there counts.
+    wishes: [`guide-${byHand}`, `was-${byHand}`],
+  },
+  "a calendar's address": {
+    path: () => "/admin/phones",
+    by: "form",
+    base: { intent: "make", id: byHand, name: "Mar" },
+    fields: ["intent", "id", "name", "guide"],
+    isOperators: true,
+  },
+  "calling off": {
+    path: () => `/admin/departures/${day}/call-off`,
+    by: "form",
+    base: { ride: "sunset-16:00", reason: "weather" },
+    fields: ["ride", "reason"],
+    isOperators: true,
+  },
+  deliveries: {
+    path: () => "/admin/mails",
+    by: "form",
+    base: { intent: "send-again" },
+    fields: ["intent", "id"],
+    isOperators: true,
+    wishes: ["id"],
+  },
+  inbox: {
+    path: () => "/admin/messages",
+    by: "form",
+    base: { intent: "done" },
+    fields: ["intent", "id"],
+    isOperators: true,
+    wishes: ["id"],
+  },
+  answering: {
+    path: () => `/admin/messages/${written}`,
+    by: "form",
+    base: { intent: "answer", text: "Yes", formId: "1" },
+    fields: ["intent", "text", "formId", "isDone"],
+    isOperators: true,
+    wishes: ["formId", "isDone"],
+  },
+  erasing: {
+    path: () => "/admin/privacy",
+    by: "form",
+    base: { intent: "erase", email: "a@b.example", typed: "c@d.example" },
+    fields: ["intent", "email", "typed"],
+    isOperators: true,
+  },
+  retention: {
+    path: () => "/admin/privacy",
+    by: "form",
+    base: { intent: "retention" },
+    fields: ["months", ...shownOf(["months"])],
+    isOperators: true,
+    wishes: shownOf(["months"]),
+  },
+  export: {
+    path: () => "/admin/privacy/export",
+    by: "form",
+    base: {},
+    fields: ["email"],
+    isOperators: true,
+  },
+  "webhook test": {
+    path: () => "/admin/test-webhook",
+    by: "json",
+    base: { url: "", payload: {} },
+    fields: ["url"],
+    isOperators: true,
+  },
+  "save call": {
+    path: () => "/rest/v1/bookings",
+    by: "json",
+    base: { first_name: "Ana" },
+    fields: [...recordColumns, "unknown"],
+  },
+  "phone that rings": {
+    path: () => "/admin/phones",
+    by: "form",
+    base: {
+      ...{ intent: "ring-add", id: written, phone: "Mar", "ring-new": "on" },
+      endpoint: "https://push.example.com/a",
+      publicKey:
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      authSecret: "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+    fields: ["intent", "id", "phone", "ring-new", "endpoint", "publicKey", "authSecret"],
+    // A tick is a wish, whatever its text.
+    wishes: ["ring-new"],
+    isOperators: true,
+  },
+  "verify call": {
+    path: () => "/functions/v1/verify-payment",
+    by: "json",
+    base: { sessionId: 7 },
+    fields: ["sessionId", "testMode", "triggerZapier", "zapierWebhookUrl", "originalBookingData"],
+  },
+  "list call": {
+    path: () => "/rest/v1/bookings",
+    by: "address",
+    base: {},
+    fields: [
+      "select",
+      "order",
+      "limit",
+      "offset",
+      "tour_name",
+      "payment_status",
+      "booking_date",
+      "search",
+      "unknown",
+    ],
+    isOperators: true,
+    wishes: ["search"],
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      "/search": ["q"],
+      "/": ["via"],
+      "/booking": ["resume", "month", "tour", "via"],
+      "/booking-confirmation": ["session_id", "plain"],
+      "/admin": ["q", "page", "lang", "next"],
+      "/admin/bookings": [
+        ...["q", "tour", "payment", "state", "source", "balance", "from", "until", "page", "lang"],
+      ],
+      "/admin/bookings.csv": ["q", "tour", "from"],
+      "/admin/lists/riders.csv": ["from", "until"],
+      "/admin/lists/ledger.csv": ["by", "from"],
+      "/admin/lists/messages.csv": ["q"],
+      "/admin/lists/mails.csv": ["show"],
+      "/admin/privacy": ["email"],
+      "/admin/mails": ["before", "message", "show"],
+      "/admin/messages": ["q", "page"],
+      [`/admin/agencies/${hotel}/statement`]: ["month"],
+      "/admin/trail": ["person", "day", "kind", "before"],
+      "/admin/trail.csv": ["person", "day", "kind"],
+    }).map(([path, fields]) => {
+      const isOperators = path.startsWith("/admin");
+      return [
+        path,
+        { path: () => path, by: "address", base: {}, fields, wishes: fields, isOperators },
+      ];
+    }),
+  ),
+};
+
+/** Every field of every form and call. */
+export const targets = Object.entries(doors).flatMap(([name, door]) =>
+  door.fields.map((field) => ({ name, door, field, toString: () => `${name}: ${field}` })),
+);
+export type Target = (typeof targets)[number];
+
+const longest: Record<string, number> = {
+  message: textRules.message.maximum,
+  subject: textRules.subject.maximum,
+  pickupLocation: textRules.place.maximum,
+  pickup_location: textRules.place.maximum,
+  remarks: textRules.remarks.maximum,
+  email: textRules.email.maximum,
+};
+
+/** The fields that hold what guests write. */
+export const typedTargets = targets.filter(
+  ({ field }) => field in { ...guest, ...letter, ...longest, first_name: 1 },
+);
+
+/** As much of a part as its field allows. */
+export const longestOf = (part: string, { field }: Target) =>
+  part.repeat(Math.floor((longest[field] ?? 80) / part.length));
+
+const urlencoded = (text: string) => new URLSearchParams({ "": text }).toString();
+
+/** As much as a request can carry in that field, in equal shares of the parts, one after the other. */
+export function huge({ door }: Target, ...parts: string[]): string {
+  const room = (door.by === "address" ? 14_000 : 63_000) / parts.length;
+  const written = door.by === "json" ? JSON.stringify : urlencoded;
+  return parts.map((part) => fillWith(part, room, written)).join("");
+}
+
+/**
+ * A site with a booking, a payment that is awaited, a message and an agency, for the test file that
+ * calls this at its top level.
+ */
+export function useTextFields() {
+  const database = useTestDatabase({ prepare: prepareFirstStart });
+  let site: SiteProcess;
+  let client: pg.Client;
+  let cookie = "";
+  beforeAll(async () => {
+    site = await startSite({ DATABASE_URL: database.connectionString, LOG_LEVEL: "error" });
+    client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    cookie = await logIn(site.url);
+    const paid = await bookOnline(site.url, { date: day });
+    await payInSandbox(site.url, paid.sessionId);
+    await fetch(`${site.url}/booking-confirmation?session_id=${paid.sessionId}`);
+    const { rows } = await client.query(
+      "select id, manage_token from bookings where state = 'confirmed'",
+    );
+    existing.bookingId = rows[0].id;
+    existing.manageToken = rows[0].manage_token;
+    await client.query(
+      "insert into contact_messages (id, received_at, language, name, email, subject, message) values ($1, now(), 'en', 'Ana', 'ana@example.com', 'Ride', 'Hello')",
+      [written],
+    );
+    await client.query(
+      "insert into agencies (id, kind, name, contact_name, email, phone, language, commission_basis_points, code, made_at) values ($1, 'hotel', 'Hotel', '', '', '', 'es', 1000, 'hotel', now())",
+      [hotel],
+    );
+    const held = await bookOnline(site.url, { date: day, pickupTime: "15:00" });
+    existing.session = held.sessionId;
+  });
+  // Ended at once: a process that is busy for hours hears no other signal.
+  afterAll(async () => {
+    await client?.end();
+    await site?.stop("SIGKILL");
+  });
+
+  return {
+    get url() {
+      return site.url;
+    },
+
+    /** Sends a form, call or question with the text in one of its fields. */
+    send({ door, field }: Target, text: string): Promise<Response> {
+      const headers: Record<string, string> = {
+        apikey: publicKey,
+        ...(door.isOperators && { cookie }),
+      };
+      const fields = { ...door.base, [field]: text };
+      const patience = { redirect: "manual", signal: AbortSignal.timeout(60_000) } as const;
+      if (door.by === "address") {
+        return fetch(`${site.url}${door.path()}?${new URLSearchParams({ [field]: text })}`, {
+          headers,
+          ...patience,
+        });
+      }
+      if (door.by === "json") headers["content-type"] = "application/json";
+      const body =
+        door.by === "json"
+          ? JSON.stringify(fields)
+          : new URLSearchParams(fields as Record<string, string>);
+      return fetch(site.url + door.path(), { method: "POST", body, headers, ...patience });
+    },
+
+    /** Puts a text, as long as the columns hold, into a message and a booking, past every form. */
+    async store(text: string): Promise<void> {
+      const most = (length: number) => text.slice(0, length);
+      await client.query(
+        "update contact_messages set name = $2, subject = $3, message = $4 where id = $1",
+        [written, most(80), most(150), most(5_000)],
+      );
+      await client.query(
+        "update bookings set first_name = $2, last_name = $2, pickup_location = $3, remarks = $4, team_note = $4, team_notes = jsonb_build_array(jsonb_build_object('id', '1', 'text', $4::text)) where id = $1",
+        [existing.bookingId, most(80), most(200), most(500)],
+      );
+    },
+
+    /** Everything that shows, exports or searches what `store` has put there. */
+    readers: (): readonly string[] => [
+      ...["/admin/messages", `/admin/messages/${written}`, "/admin/messages?q=a"],
+      ...[
+        "/admin/lists/messages.csv",
+        `/admin/lists/riders.csv?from=${day}`,
+        "/admin/bookings.csv",
+      ],
+      ...["/admin", "/admin/bookings", "/admin/bookings?q=a", file(), `/admin/departures/${day}`],
+      ...[manage(), `${manage()}/voucher`, `${manage()}/calendar.ics`],
+      ...["/admin/privacy?email=ana@example.com"],
+    ],
+
+    /** Asks for an address as the operator. */
+    read: (path: string) => fetch(site.url + path, { headers: { cookie } }),
+
+    /** What must not change: everything that guests and the operator store. */
+    async stored(): Promise<unknown> {
+      const { rows } = await client.query(`
+        select (select md5(string_agg(b::text, '' order by b.id)) from bookings b) as bookings,
+               (select md5(string_agg(d::text, '' order by d.id)) from departures d) as departures,
+               (select count(*) from contact_messages) as messages,
+               (select md5(string_agg(s::text, '' order by s.name)) from stored_settings s) as settings,
+               (select count(*) from payments) as payments,
+               (select count(*) from booking_history) as history`);
+      return rows[0];
+    },
+
+    /** The names of the fields that the pages of the site ask for. */
+    async askedFields(): Promise<string[]> {
+      const onDay = `/admin/departures/${day}`;
+      const pages = [
+        ...["/booking", "/contact", "/search", manage(), `${manage()}/cancel`],
+        `${manage()}/riders?participants=3`,
+        ...[
+          `/sandbox/checkout/${existing.session}`,
+          "/admin",
+          "/admin/bookings",
+          file(),
+          `${file()}/cancel`,
+          onDay,
+        ],
+        ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],
+        ...[`${onDay}/add`, `${onDay}/hold`, "/admin/agencies", `/admin/agencies/${hotel}`],
+        ...["/booking?via=hotel"],
+        ...["/admin/privacy?email=ana@example.com"],
+      ];
+      const asked = new Set<string>();
+      for (const path of pages) {
+        for (const sent of path.startsWith("/admin") ? [cookie, ""] : [""]) {
+          const page = await (await fetch(site.url + path, { headers: { cookie: sent } })).text();
+          for (const [, name = ""] of page.matchAll(
+            /<(?:input|textarea|select|button)\b[^>]*\sname="([^"]+)"/g,
+          )) {
+            // Every person of the team has a box of their own.
+            asked.add(name.replace(/^(guide|was)-[\da-f-]{36}$/, `$1-${byHand}`));
+          }
+        }
+      }
+      return [...asked];
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import {
+  Agent,
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+  request as send,
+} from "node:http";
+import { portOf } from "./get-port.ts";
+
+/**
+ * One address in front of several processes, as deploy/nginx.conf sets it up: one after the other is
+ * asked, and when one gives no answer the next is asked, also with a form: the same form sent again finds
+ * what its first sending did. When nobody answers it is a 502.
+ */
+export type Front = Readonly<{
+  url: string;
+  /** What came to nothing at every process, in words. */
+  failures: readonly string[];
+  close(): Promise<void>;
+}>;
+
+/** `keepAliveMs`: how long an idle connection is kept for the next request. */
+export async function openFront(
+  targets: () => readonly string[],
+  keepAliveMs = 1_000,
+): Promise<Front> {
+  const failures: string[] = [];
+  const agent = new Agent({ keepAlive: true, timeout: keepAliveMs });
+  let turn = 0;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body: Buffer[] = [];
+    for await (const chunk of request) body.push(chunk as Buffer);
+    const all = targets();
+    const first = turn++;
+    const errors: string[] = [];
+    for (let index = 0; index < all.length; index += 1) {
+      const target = all[(first + index) % all.length] ?? "";
+      try {
+        return await pass(target, request, Buffer.concat(body), response);
+      } catch (error) {
+        errors.push(`${target}: ${(error as Error).message}`);
+        if (response.headersSent) break;
+      }
+    }
+    failures.push(`${request.method} ${request.url}: ${errors.join(", ")}`);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502).end(errors.join("\n"));
+  }
+
+  async function pass(
+    target: string,
+    request: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+  ): Promise<void> {
+    const sent: ClientRequest = send(new URL(request.url ?? "/", target), {
+      agent,
+      method: request.method,
+      headers: { ...request.headers, connection: "keep-alive" },
+    });
+    // The agent's limit is for idle connections; a site may take its time.
+    sent.once("socket", (socket) => socket.setTimeout(0));
+    sent.end(body);
+    const [received] = (await once(sent, "response")) as [IncomingMessage];
+    const { connection: _ofThisHop, ...headers } = received.headers;
+    response.writeHead(received.statusCode ?? 502, headers);
+    for await (const chunk of received) response.write(chunk);
+    response.end();
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => {
+      failures.push(`${request.method} ${request.url}: ${error.message}`);
+      response.destroy();
+    });
+  });
+  const port = await portOf(server.listen(0, "127.0.0.1"));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    failures,
+    async close() {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

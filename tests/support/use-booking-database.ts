@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll } from "vitest";
+import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
+import type { Checkout } from "#app/bookings/checkout/checkout.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import type { BookingEvent } from "#app/bookings/booking-events.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
+import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { createSandbox } from "#app/payments/sandbox.server.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { forget } from "./test-erase-messages.ts";
+import { useTestDatabase } from "./use-test-database.ts";
+
+/** A clock that stands still until a test moves it. */
+export type SettableClock = {
+  now(): Date;
+  set(instant: Date): void;
+  advance(minutes: number): void;
+};
+
+export function settableClock(start: Date): SettableClock {
+  let current = start;
+  return {
+    now: () => current,
+    set: (instant) => {
+      current = instant;
+    },
+    advance: (minutes) => {
+      current = new Date(current.getTime() + minutes * 60_000);
+    },
+  };
+}
+
+export const noon = instantOf("2026-12-01", "12:00");
+
+/** A request nobody would refuse; change what the test is about. */
+export function bookingRequest(change: Partial<BookingRequest> = {}): BookingRequest {
+  return {
+    tour: "sunset",
+    date: "2026-12-09",
+    pickupTime: "14:30",
+    participants: 2,
+    children: 0,
+    isPrivate: false,
+    firstName: "Hannah",
+    lastName: "Meyer",
+    email: "hannah.meyer@example.com",
+    phone: "+1 415 555 0134",
+    pickupLocation: "Hotel Santa Fe, Zicatela",
+    remarks: null,
+    ...change,
+  };
+}
+
+/** The booking use cases on a database of the test file's own, with the real sandbox provider. */
+export function useBookingWorld() {
+  const database = useTestDatabase({ prepare: migrateToLatest });
+  const clock = settableClock(noon);
+  const log = pino({ level: "silent" });
+  const published: BookingEvent[] = [];
+  let connection: Connection;
+  let sandbox: ReturnType<typeof createSandbox>;
+  beforeAll(async () => {
+    connection = connect(database.connectionString, () => {});
+    await ensureCatalog(connection.db, noon);
+    sandbox = createSandbox({
+      db: connection.db,
+      clock,
+      log,
+      webhookSecret: "whsec_test",
+      siteUrl: "http://site.test",
+      // Nobody listens there: these tests report payments themselves.
+      webhookUrl: "http://127.0.0.1:9/webhooks/payment",
+    });
+  });
+  afterAll(() => connection.pool.end());
+
+  const world = {
+    clock,
+    published,
+    get db() {
+      return connection.db;
+    },
+    get connectionString() {
+      return database.connectionString;
+    },
+    get sandbox() {
+      return sandbox;
+    },
+    get deps(): BookingDeps {
+      return {
+        db: connection.db,
+        clock,
+        log,
+        gateway: sandbox,
+        async publish(tx, event) {
+          await noteUntold(tx, event, { now: clock.now(), mailsLeave: true });
+          published.push(event);
+        },
+        mailsLeave: true,
+        forget,
+      };
+    },
+    /** Submits the form of a page that shows the newest sums, or those of another version. */
+    async checkout(
+      change: Partial<BookingRequest> = {},
+      checkoutKey: string = randomUUID(),
+      shown?: number | null,
+    ) {
+      const shownVersion = shown === undefined ? (await readCatalog(connection.db)).number : shown;
+      const from = { ...visit(checkoutKey), shownVersion };
+      return startCheckout(world.deps, bookingRequest(change), from);
+    },
+    /** Starts a checkout that must succeed and returns its booking and session. */
+    async hold(change: Partial<BookingRequest> = {}, checkoutKey: string = randomUUID()) {
+      const checkout = await world.checkout(change, checkoutKey);
+      if (checkout.outcome !== "pay") throw new Error(`refused: ${JSON.stringify(checkout)}`);
+      const sessionId = checkout.booking.stripeSessionId ?? "";
+      return { bookingId: checkout.booking.id, sessionId, url: checkout.url };
+    },
+    async booking(id: string) {
+      const [row] = await connection.db.select().from(bookings).where(eq(bookings.id, id));
+      if (!row) throw new Error(`no booking ${id}`);
+      return row;
+    },
+    /** Seats of confirmed bookings on a departure, counted from the bookings themselves. */
+    async seatsSold(date: string) {
+      const [row] = await connection.db
+        .select({ seats: sql<number>`coalesce(sum(${bookings.participants}), 0)::int` })
+        .from(bookings)
+        .where(and(eq(bookings.bookingDate, date), eq(bookings.state, "confirmed")));
+      return row?.seats ?? 0;
+    },
+    async departure(date: string) {
+      const [row] = await connection.db.select().from(departures).where(eq(departures.date, date));
+      return row;
+    },
+    async closeDeparture(date: string) {
+      await connection.db
+        .update(departures)
+        .set({ closedAt: clock.now() })
+        .where(eq(departures.date, date));
+    },
+  };
+  return world;
+}
+
+export function visit(checkoutKey: string, locale: "en" | "es" = "en") {
+  return {
+    checkoutKey,
+    locale,
+    // The first version of a test's database.
+    shownVersion: 1,
+    origin: null,
+    successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
+    cancelUrl: `http://site.test/booking?resume=${checkoutKey}`,
+  };
+}
+
+export function outcomes(checkouts: readonly Checkout[]): string[] {
+  return checkouts.map((checkout) =>
+    checkout.outcome === "refused" ? checkout.refusal.reason : checkout.outcome,
+  );
+}

@@ -1,0 +1,126 @@
+import { desc, eq, like, sql } from "drizzle-orm";
+import { type Logger, pino } from "pino";
+import { afterEach } from "vitest";
+import { latestPayment } from "#app/bookings/booking-store.server.ts";
+import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
+import type { BookingNews } from "#app/bookings/booking-events.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import type { NotifierDeps } from "#app/notifications/notifier-dependencies.server.ts";
+import { renderMail } from "#app/notifications/email/render-email.tsx";
+import { createMailer, type Mailer } from "#app/notifications/email/mailer.server.ts";
+import { createNotifier, type Notifier } from "#app/notifications/notifier.server.ts";
+import { newSiteKeys, readSiteKeys } from "#app/notifications/push/vapid-keys.server.ts";
+import { newWebhookSecret } from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
+import { deliveries } from "#db/schema.ts";
+import { useBookingWorld } from "./use-booking-database.ts";
+import { type MailServer, startMailServer } from "./mail-server.ts";
+import { type Answer, startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
+
+const log: Logger = pino({ level: "silent" });
+export const operatorEmail = "operator@example.com";
+export const guestEmail = "hannah.meyer@example.com";
+
+type Parts = Readonly<{
+  mailServer?: MailServer;
+  mailer?: Mailer;
+  automationUrl?: string;
+  allowLoopback?: boolean;
+  everyEvent?: boolean;
+  enqueue?: NotifierDeps["enqueue"];
+  db?: NotifierDeps["db"];
+}>;
+
+/** Notifiers on the booking world's database, with real servers on the other side. */
+export function useNotificationWorld() {
+  const world = useBookingWorld();
+  const secret = newWebhookSecret();
+  const siteKeys = readSiteKeys(newSiteKeys());
+  const running: { close(): Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.close();
+  });
+  async function keep<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> {
+    const server = await starting;
+    running.push(server);
+    return server;
+  }
+
+  return {
+    world,
+    secret,
+    siteKeys,
+    startMailServer: (options?: Parameters<typeof startMailServer>[0]) =>
+      keep(startMailServer(options)),
+    startWebhookReceiver: (answer?: Answer): Promise<WebhookReceiver> =>
+      keep(startWebhookReceiver(answer)),
+    notifier: (parts: Parts): Notifier =>
+      createNotifier({
+        db: parts.db ?? world.db,
+        clock: world.clock,
+        log,
+        siteUrl: "http://site.test",
+        operatorEmail,
+        render: renderMail,
+        mailer:
+          parts.mailer ??
+          createMailer({
+            // Nobody listens there: a test that sends mail starts a server.
+            smtpUrl: parts.mailServer?.url ?? "smtp://127.0.0.1:9",
+            from: "Marea y Monte <hello@example.com>",
+            directory: "unused",
+            log,
+          }),
+        automation: {
+          url: parts.automationUrl,
+          secret,
+          allowLoopback: parts.allowLoopback ?? true,
+          everyEvent: parts.everyEvent ?? false,
+        },
+        push: { keys: siteKeys, allowLoopback: parts.allowLoopback ?? true },
+        // Most of these tests call `deliver` themselves instead of a worker.
+        enqueue: parts.enqueue ?? (async () => {}),
+      }),
+    /** A booking somebody has paid for. */
+    async paidBooking(change: Partial<BookingRequest> = {}): Promise<string> {
+      const { bookingId, sessionId } = await world.hold(change);
+      await world.sandbox.desk.pay(sessionId);
+      const { outcome } = await confirmPayment(world.deps, sessionId);
+      if (outcome !== "confirmed") throw new Error(`not confirmed but ${outcome}`);
+      return bookingId;
+    },
+    /** A payment that arrived when its seats were gone, due to be paid back. */
+    async latePayment(date: string): Promise<string> {
+      const { bookingId, sessionId } = await world.hold({ date });
+      await world.sandbox.desk.pay(sessionId);
+      world.clock.advance(31);
+      await world.closeDeparture(date);
+      const { outcome } = await confirmPayment(world.deps, sessionId);
+      if (outcome !== "refunded") throw new Error(`not to be refunded but ${outcome}`);
+      const payment = await latestPayment(world.db, bookingId);
+      return payment?.id ?? "";
+    },
+    /** What is recorded about a booking or payment: guest, operator, automation; then the next. */
+    async recorded(subjectId: string) {
+      return world.db
+        .select()
+        .from(deliveries)
+        .where(like(deliveries.subject, `%${subjectId}%`))
+        .orderBy(desc(deliveries.channel), sql`length(${deliveries.subject})`);
+    },
+    /** The events about a booking that are told by mail alone, in the order they happened. */
+    newsOf(bookingId: string): BookingNews[] {
+      return world.published.filter(
+        (event): event is BookingNews =>
+          event.bookingId === bookingId &&
+          event.type !== "booking-confirmed" &&
+          event.type !== "payment-refund-due" &&
+          event.type !== "refund-ordered",
+      );
+    },
+    async delivery(id: string) {
+      const [row] = await world.db.select().from(deliveries).where(eq(deliveries.id, id));
+      if (!row) throw new Error(`no delivery ${id}`);
+      return row;
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { addDays } from "#app/platform/local-time.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
+import { posts } from "#app/content/blog/blog-posts.server.ts";
+import { clipSeconds, springsDriveMinutes, springsHours } from "#app/business/facts.ts";
+import { formatCount } from "#app/i18n/format.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { firstListings } from "#app/tours/tour-contents.server.ts";
+import { messages, pages, textsOf } from "./all-texts.ts";
+
+const words = {
+  en: "two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand dozen",
+  es: "dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte treinta cuarenta cincuenta sesenta cien mil docena",
+} as const;
+const units = {
+  en: "seconds|minutes|hours|days|nights|weeks|months|years|riders|people|guests|horses|tours|rides|seats|pesos|dollars|liters|degrees|kilometers|miles|meters|posts|reads|cards|questions",
+  es: "segundos|minutos|horas|días|noches|semanas|meses|años|jinetes|personas|caballos|tours|paseos|lugares|pesos|dólares|litros|grados|kilómetros|millas|metros|artículos|lecturas|cartas|preguntas",
+} as const;
+const clock = {
+  en: (number: string) => `\\b(?:at|by|until|till|before|after|around) (?:${number})\\b`,
+  es: (number: string) =>
+    `(?<!\\p{L})(?:a|hasta|desde|hacia|antes de|después de|sobre) las (?:${number})\\b`,
+} as const;
+
+/** Figures that are no facts of the business. */
+const figuresAllowed = [
+  /^shellMessages\.notFound\.code: 404$/,
+  // The scale of the stars, the first rider, and what makes a phone number.
+  /^homeMessages\.testimonials\.stars: /,
+  /^bookingMessages\.errors\.required\.participants: /,
+  /^bookingMessages\.errors\.invalidPhone: /,
+  // The day the words took effect.
+  /^(privacy|terms)\.since: /,
+];
+
+/** Quantities in words, and what vouches for each of them. */
+const wordsAllowed = {
+  en: [
+    // In the articles alone, which compare two tours that they name.
+    "two rides",
+    // What the calendar offers nearest to a full day (booking/seats/month-availability).
+    "two weeks",
+    // Advice and counts of the text itself: sit on the sofa, before you leave, if you have that long.
+    "five minutes",
+    "two days",
+    "four honest questions",
+  ],
+  es: ["dos paseos", "dos semanas", "cinco minutos", "dos días", "cuatro preguntas"],
+} as const;
+
+const sources = (locale: (typeof locales)[number]) => [
+  ...Object.entries({ ...messages, ...pages })
+    // The operator's own pages tell nobody about the tours.
+    .filter(([name]) => !name.startsWith("admin"))
+    .flatMap(([name, texts]) => textsOf(texts[locale], name)),
+  ...posts.flatMap(({ id, words }) => textsOf(words[locale], id)),
+];
+
+describe.each(locales)("the texts in %s", (locale) => {
+  const texts = sources(locale).map(
+    ([path, text]) => [path, text.replace(/\{\w+\}/g, "{}")] as const,
+  );
+  const number = words[locale].replaceAll(" ", "|");
+
+  it("write no figure themselves: it comes from the facts", () => {
+    // Posts print the facts as they are loaded; posts.test.ts compares their figures.
+    const ids = posts.map(({ id }) => id);
+    const figures = texts
+      .filter(([path]) => !ids.some((id) => path.startsWith(`${id}.`)))
+      .filter(([path, text]) => /\d/.test(text) && !/\.(picture|icon)$/.test(path))
+      .map(([path, text]) => `${path}: ${text}`);
+    expect(figures.filter((one) => !figuresAllowed.some((rule) => rule.test(one)))).toEqual([]);
+  });
+
+  it("write no quantity in words that nothing vouches for", () => {
+    const quantity = new RegExp(
+      `(?<!\\p{L})(?:${number})(?: \\p{L}+)? (?:${units[locale]})(?!\\p{L})`,
+      "giu",
+    );
+    const found = texts.flatMap(([, text]) => text.match(quantity) ?? []);
+    const distinct = [...new Set(found.map((phrase) => phrase.toLowerCase()))];
+    expect(distinct.sort()).toEqual([...wordsAllowed[locale]].sort());
+  });
+
+  it("name no hour in words", () => {
+    const hour = new RegExp(`${clock[locale](number)}|o[’']clock`, "iu");
+    expect(texts.filter(([, text]) => hour.test(text))).toEqual([]);
+  });
+
+  it("count no tours outside the articles, so that another tour needs no other words", () => {
+    const ids = posts.map(({ id }) => id);
+    const counted = texts
+      .filter(([path]) => !ids.some((id) => path.startsWith(`${id}.`)))
+      .filter(([, text]) => /\b(two|both|dos|ambos) (rides|tours|paseos)\b/i.test(text));
+    expect(counted).toEqual([]);
+  });
+
+  it("count what they announce", () => {
+    for (const { id, words } of posts) {
+      for (const { title, items } of words[locale].body.callouts) {
+        const announced = title
+          .match(new RegExp(`^(?:${number}) `, "i"))?.[0]
+          .trim()
+          .toLowerCase();
+        if (announced && items) {
+          expect([id, announced]).toEqual([id, formatCount(items.length, locale)]);
+        }
+      }
+    }
+  });
+});
+
+describe("the facts hold together", () => {
+  it("the articles compare two tours of the same length", () => {
+    expect(firstListings.sunset.durationHours).toEqual(firstListings["hot-springs"].durationHours);
+  });
+
+  it("riding, soaking and the drive there and back make the hot springs tour", () => {
+    const drive = (2 * springsDriveMinutes) / 60;
+    const [ridingLeast, ridingMost] = springsHours.riding;
+    const [soakingLeast, soakingMost] = springsHours.soaking;
+    const [least, most] = firstListings["hot-springs"].durationHours;
+    expect(ridingLeast + soakingLeast + drive).toBe(least);
+    expect(ridingMost + soakingLeast + drive).toBe(most);
+    expect(ridingLeast + soakingMost + drive).toBe(most);
+  });
+
+  it("the sun sets close to the end of the ride in June and July, an hour earlier in November", () => {
+    const end = minutes(firstListings.sunset.departures[0].end ?? "");
+    for (let day = "2026-01-01"; day < "2027-01-01"; day = addDays(day, 1)) {
+      const early = end - minutes(skyOf(day).sunset);
+      const month = Number(day.slice(5, 7));
+      expect(early, day).toBeGreaterThan(-10);
+      if (month === 6 || month === 7) expect(early, day).toBeLessThan(10);
+      if (month === 11) expect(Math.abs(early - 60), day).toBeLessThan(10);
+    }
+  });
+
+  it("the clip is as long as its note says", () => {
+    const file = readFileSync("media/clip/sunset-ride.mp4");
+    // The movie header of version 0: units in a second, then how many of them it lasts.
+    const header = file.indexOf("mvhd");
+    const seconds = file.readUInt32BE(header + 20) / file.readUInt32BE(header + 16);
+    expect(Math.round(seconds)).toBe(clipSeconds);
+  });
+});
+
+function minutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}

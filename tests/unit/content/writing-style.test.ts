@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { posts } from "#app/content/blog/blog-posts.server.ts";
+import { healthRule } from "#app/business/facts.ts";
+import { legalContent } from "#app/content/legal.ts";
+import { guides, horses } from "#app/business/seed/team.ts";
+import { settings } from "#app/business/seed/settings.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { exported, messages, pages, pairs, textsOf } from "./all-texts.ts";
+
+/** Names things to the code. */
+const identifier = /\.(?:icon|picture|mark|id|type|page|post|setting|variant|language|since)$/;
+
+/** Every text of the site with its place: messages, mails among them, long pages and posts. */
+function textsIn(locale: Locale): [place: string, text: string][] {
+  const trees = Object.entries({ ...messages, ...pages, ...pairs, healthRule });
+  const single = exported.filter(([name]) => locale === "en" && !(name in messages));
+  return [
+    ...trees.flatMap(([name, texts]) => textsOf(texts[locale], name)),
+    ...textsOf(single, "automation"),
+    ...[settings, guides.value, horses.value, tours].flatMap((tree) =>
+      textsOf(spoken(tree, locale)),
+    ),
+    ...posts.flatMap(({ id, words }) =>
+      textsOf(inline(words[locale]), id).map(([place, text]): [string, string] => [place, text]),
+    ),
+  ]
+    .filter(([place]) => !identifier.test(place))
+    .map(([place, text]) => [place, text.replaceAll("’", "'").replaceAll(/\{\w+\}/g, "{}")]);
+}
+
+/** Of a tree only what is said in a language. */
+function spoken(node: unknown, locale: Locale): unknown[] {
+  if (typeof node !== "object" || node === null) return [];
+  if ("en" in node && "es" in node) return [node[locale]];
+  return Object.values(node).flatMap((item) => spoken(item, locale));
+}
+
+/** A post without its words of another language: a Spanish name in English, and the other way round. */
+function inline(node: unknown): unknown {
+  if (typeof node !== "object" || node === null) return node;
+  if ("lang" in node) return "";
+  const entries = Object.entries(node).filter(([key]) => key !== "link");
+  return Array.isArray(node)
+    ? node.map(inline)
+    : Object.fromEntries(entries.map(([key, item]) => [key, inline(item)]));
+}
+
+function hits(locale: Locale, pattern: RegExp, passes: readonly string[] = []): string[] {
+  return textsIn(locale).flatMap(([place, text]) => {
+    const rest = passes.reduce((left, pass) => left.replaceAll(pass, ""), text);
+    return [...rest.matchAll(pattern)].map(([hit]) => `${place}: ${hit.trim()} | ${text}`);
+  });
+}
+
+const word = (words: string) => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])`, "giu");
+
+const british = {
+  spelling:
+    "colour\\w*|litres?|(?:kilo|centi|milli)?metres?|centres?|neighbour\\w*|favour\\w*|harbour\\w*|flavour\\w*|honour\\w*|behaviour|jewellery|grey|practis\\w+|programmes?|tyres?|cheques?|travell(?:er|ers|ing|ed)|\\w+(?:al|an|ogn|rgan|ut|ec)is(?:e|es|ed|ing)|apologis\\w*|licence|defence|plough\\w*|mould\\w*|towards|backwards|afterwards|whilst|amongst|learnt|spelt|dreamt|burnt",
+  words:
+    "trousers|trainers|maize|rubbish|sun cream|lorr(?:y|ies)|plaited|fortnight|postcode|car parks?|petrol|holiday(?:s|makers?)|queues?|queuing|torch|jumper|swimming costume|working days?|collect you|straight away|at once|any more",
+} as const;
+
+const uncontracted =
+  "(?:do|does|did|is|are|was|were|has|have|had|could|should|would) not(?! (?:only|yet))|cannot|will not|(?:we|you|they|it) will|(?:we|you|they) are(?= \\w)|(?<!of )(?:it|that|there) is(?= \\w)|let us(?= \\w)|(?:we|you|they) have(?= (?:been|ridden|chosen|paid|had|got|\\w+ed)\\b)";
+
+/** Given to the letter (docs/rulings.md 4). */
+const given = [
+  "Payment has not been completed",
+  "You are now logged in as admin",
+  "Could not load Instagram posts.",
+];
+/** Where the voice rests on the verb, and no one would swallow it. */
+const stressed = ["so that we know it is you", "You are here", "you are here", "We are here:"];
+/** The operator's own screens and notices, which nobody needs to be charmed by. */
+const operators =
+  /^(?:admin|sheet|automation|unsound|awayMessages\.operator|mailMessages\.(?:notice|account)\.)/;
+
+function guests(found: readonly string[]): string[] {
+  return found.filter((hit) => !operators.test(hit));
+}
+
+describe("English", () => {
+  it.each(Object.entries(british))("has no British %s", (_, words) => {
+    expect(guests(hits("en", word(words)))).toEqual([]);
+  });
+
+  it("contracts as people do when they talk", () => {
+    expect(guests(hits("en", word(uncontracted), [...given, ...stressed]))).toEqual([]);
+  });
+
+  it("tells ages as Americans do", () => {
+    expect(hits("en", /\bfrom (?:\d+|\{\}) years|\bolder than \{\} years/gi)).toEqual([]);
+  });
+});
+
+/** Words of Spanish that are spelled as English ones, names, and what keeps its English name. */
+const borrowed = ["Save & Copy"];
+
+describe("Spanish", () => {
+  it("is Mexico's: pesos after the sign, one o'clock in the singular, nobody is picked up like trash", () => {
+    const foreign =
+      /recogidas?(?!\p{L})|\bMXN \d|\bMXN \{|\b\d,000\+|las 1:|a las una|\b(?:ordenador|móvil|coger|vosotros|conducir|aparcar|vale,)(?!\p{L})/giu;
+    expect(guests(hits("es", foreign))).toEqual([]);
+  });
+
+  it("has no English words", () => {
+    const english = word(
+      "the|and|of|with|your|you|from|this|that|are|please|bookings?|pickup|rides?|riders?|horses?|free|back|home|day|time|e-?mail|guests?|refunds?|morning",
+    );
+    expect(hits("es", english, borrowed)).toEqual([]);
+  });
+});
+
+it("the rule on health is the same wherever it is printed", () => {
+  for (const locale of ["en", "es"] as const) {
+    const terms = JSON.stringify(legalContent("terms", locale));
+    const article = JSON.stringify(posts.map(({ words }) => words[locale].body)).replaceAll(
+      "’",
+      "'",
+    );
+    for (const printed of [terms, article]) expect(printed).toContain(healthRule[locale]);
+    const own = word("pregnan\\w*|embaraz\\w*");
+    expect(
+      hits(locale, own, [healthRule[locale]]).filter((hit) => !hit.startsWith("healthRule")),
+    ).toEqual([]);
+  }
+});

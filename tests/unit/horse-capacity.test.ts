@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "#app/platform/local-time.ts";
+import {
+  daysNear,
+  daysOfUse,
+  horsesLeft,
+  horsesOn,
+  horseUses,
+  mostInUse,
+  type RidersOn,
+  shortagesIn,
+} from "#app/departures/horse-capacity.ts";
+import { rideMinutes } from "#app/departures/departure-times.ts";
+import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { minutesOf } from "#app/i18n/time-of-day.ts";
+import { anyListing } from "../support/arbitrary-listing.ts";
+
+const seed = seedCatalog();
+const firstDay = "2026-12-30";
+const days = Array.from({ length: 6 }, (_, index) => addDays(firstDay, index));
+const anyDay = fc.constantFrom(...days.slice(1, 5));
+
+const anyHorses: fc.Arbitrary<Horses> = fc.record({
+  count: fc.integer({ min: 0, max: 30 }),
+  restMinutes: fc.constantFrom(0, 30, 45, 600, 1440),
+  preparationMinutes: fc.constantFrom(0, 15, 90),
+  exceptions: fc.array(
+    fc
+      .tuple(fc.constantFrom(...days), fc.nat({ max: 2 }), fc.integer({ min: 1, max: 20 }))
+      .map(([from, length, fewer]) => ({ from, to: addDays(from, length), fewer })),
+    { maxLength: 3 },
+  ),
+});
+
+/** A catalog with any two schedules, and riders on some of its rides, some at times long gone. */
+const anyRides = fc.tuple(anyListing, anyListing, anyHorses).chain(([sunset, springs, horses]) => {
+  const listings = { ...seed.listings, sunset, "hot-springs": springs };
+  const catalog: Catalog = { ...seed, listings, horses };
+  const start = fc.oneof(
+    fc.constantFrom(
+      ...[sunset, springs].flatMap((one) => one.departures.map((ride) => ride.start)),
+    ),
+    fc.constantFrom("00:00", "04:15", "22:30", "23:59"),
+  );
+  const ride = fc.record({
+    tour: fc.constantFrom("sunset", "hot-springs"),
+    date: anyDay,
+    start,
+    riders: fc.nat({ max: 12 }),
+  });
+  return fc.record({
+    catalog: fc.constant(catalog),
+    rides: fc.array(ride, { maxLength: 6 }),
+    asked: ride,
+  });
+});
+
+/** Minutes from the first day's midnight, worked out anew. */
+const since = (date: string, time: string) =>
+  (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${firstDay}T00:00:00Z`)) / 60_000 +
+  minutesOf(time);
+
+function minutesOfUse({ listings, horses }: Catalog, ride: Omit<RidersOn, "riders">): number[] {
+  const begins = since(ride.date, ride.start);
+  const listing = listings[ride.tour as keyof typeof listings];
+  const from = begins - horses.preparationMinutes;
+  const until = begins + rideMinutes(listing, ride.start) + horses.restMinutes;
+  return Array.from({ length: until - from }, (_, minute) => from + minute);
+}
+
+function inUse(catalog: Catalog, rides: readonly RidersOn[]): Map<number, number> {
+  const used = new Map<number, number>();
+  for (const ride of rides) {
+    for (const minute of minutesOfUse(catalog, ride)) {
+      used.set(minute, (used.get(minute) ?? 0) + ride.riders);
+    }
+  }
+  return used;
+}
+
+const dayOf = (minute: number) => addDays(firstDay, Math.floor(minute / 1440));
+
+describe("the horses left for a ride", () => {
+  it("are the day's number less the most in use at any one minute, over all tours", () => {
+    fc.assert(
+      fc.property(anyRides, ({ catalog, rides, asked }) => {
+        const used = inUse(catalog, rides);
+        const expected = Math.min(
+          ...minutesOfUse(catalog, asked).map(
+            (minute) => horsesOn(catalog.horses, dayOf(minute)) - (used.get(minute) ?? 0),
+          ),
+        );
+        expect(horsesLeft(catalog, asked, horseUses(catalog, rides)).left).toBe(expected);
+      }),
+    );
+  });
+
+  it("are found by whoever holds the locks of the ride's days", () => {
+    fc.assert(
+      fc.property(anyRides, ({ catalog, rides, asked }) => {
+        const locked = daysOfUse(catalog, asked);
+        const theirs = new Set(minutesOfUse(catalog, asked));
+        for (const ride of rides) {
+          const meets = minutesOfUse(catalog, ride).some((minute) => theirs.has(minute));
+          const shares = daysOfUse(catalog, ride).some((day) => locked.includes(day));
+          if (meets) expect(shares).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("depend on no ride but those of the days near it", () => {
+    fc.assert(
+      fc.property(anyRides, ({ catalog, rides, asked }) => {
+        const [from, until] = daysNear(catalog, asked.date);
+        const near = rides.filter(({ date }) => from <= date && date <= until);
+        expect(horsesLeft(catalog, asked, horseUses(catalog, near)).left).toBe(
+          horsesLeft(catalog, asked, horseUses(catalog, rides)).left,
+        );
+      }),
+    );
+  });
+
+  it("are a peak, not a sum: rides after each other share the same horses", () => {
+    const on = (start: string, tour: string, riders: number) => ({
+      ...{ tour, date: "2026-12-31", start, riders },
+    });
+    const rides = [on("08:00", "hot-springs", 9), on("16:00", "sunset", 7)];
+    const uses = horseUses(seed, rides);
+    expect(mostInUse(uses)).toBe(9);
+    // From 8 until 13, and half an hour of rest.
+    const morning = { tour: "sunset", date: "2026-12-31", start: "08:00" };
+    expect(horsesLeft(seed, morning, uses)).toMatchObject({ left: 3, number: 12 });
+    const late = { tour: "sunset", date: "2026-12-31", start: "13:30" };
+    expect(horsesLeft(seed, late, horseUses(seed, rides.slice(0, 1))).left).toBe(12);
+  });
+
+  it("are fewer on the days on which horses are out", () => {
+    const exceptions = [
+      { from: "2026-12-03", to: "2026-12-09", fewer: 2 },
+      { from: "2026-12-09", to: "2026-12-09", fewer: 11 },
+    ];
+    const horses = { ...seed.horses, exceptions };
+    const on = (date: string) => horsesOn(horses, date);
+    expect(["2026-12-02", "2026-12-03", "2026-12-09", "2026-12-10"].map(on)).toEqual([
+      12, 10, 0, 12,
+    ]);
+  });
+});
+
+describe("a shortage", () => {
+  it("is named on each day that has a minute with more riders than horses, and on no other", () => {
+    fc.assert(
+      fc.property(anyRides, ({ catalog, rides }) => {
+        const short = new Map<string, number>();
+        for (const [minute, riders] of inUse(catalog, rides)) {
+          const day = dayOf(minute);
+          const over = riders - horsesOn(catalog.horses, day);
+          if (over > 0) short.set(day, Math.max(over, short.get(day) ?? 0));
+        }
+        const found = shortagesIn(catalog, horseUses(catalog, rides));
+        const named = found.map(({ date, riders, horses }) => [date, riders - horses]);
+        expect(named).toEqual([...short].sort(([a], [b]) => a.localeCompare(b)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readText, textRules } from "#app/forms/text-rules.ts";
+import { parseContactFields } from "#app/inbox/contact-message.ts";
+import { referencesIn } from "#app/inbox/find-references.ts";
+import { elementsIn } from "#app/web/delivery/elements-in.ts";
+import { inLine } from "#app/notifications/email/to-single-line.ts";
+import { reportOf } from "#app/platform/error-report.ts";
+import { hostCookieOf } from "#app/platform/host-cookies.server.ts";
+import { csvLine } from "#app/web/admin/csv/csv-line.ts";
+import { pathOf, plainPath } from "#server/http/request-paths.ts";
+import { clientAddress } from "#server/http/proxy-headers.ts";
+import { acceptedEncoding } from "#server/http/compression.ts";
+import { problemOf } from "#server/http/form-validation.ts";
+import { hostilePart } from "../support/hostile-text.ts";
+import { addressParts, headerParts } from "../support/long-requests.ts";
+
+// What reads a request or a stored text still finds what it looks for among 16 or 64 kB of anything.
+// How the time grows is the subject of tests/long/linear-time.test.ts.
+
+const sizes = [16, 64].map((kilobytes) => kilobytes * 1_024);
+const filled = (part: fc.Arbitrary<string>) =>
+  fc
+    .tuple(part, fc.constantFrom(...sizes))
+    .map(([text, size]) => text.repeat(Math.floor(size / text.length)));
+const few = (parts: readonly string[]) =>
+  filled(
+    fc
+      .array(fc.constantFrom(...parts), { minLength: 1, maxLength: 4 })
+      .map((some) => some.join("")),
+  );
+const text = filled(hostilePart);
+
+function holds<Value>(value: fc.Arbitrary<Value>, check: (value: Value) => void | Promise<void>) {
+  return fc.assert(
+    fc.asyncProperty(value, async (one) => check(one)),
+    { numRuns: 50 },
+  );
+}
+
+describe("among 16 or 64 kB of anything", () => {
+  it("a path gets one plain form", () =>
+    holds(few(addressParts), (long) => {
+      const path = pathOf(new URL(`https://a.example/x${long.replace(/[?#]/g, "")}y`).href);
+      const plain = plainPath(path ?? "/");
+      expect(plainPath(plain)).toBe(plain);
+      expect(plain).toMatch(/^\/.*[^/\\]$/);
+    }));
+
+  it("a cookie is found", () =>
+    holds(few(headerParts.filter((part) => !part.includes("a="))), (long) => {
+      const headers = { cookie: `x${long};\t own=value \t; y${long}` };
+      expect(hostCookieOf(new Request("http://a.example", { headers }), "own")).toBe("value");
+    }));
+
+  it("the address that our proxy has written is found", () =>
+    holds(few(headerParts), (long) => {
+      const header = () => `${long},203.0.113.7`;
+      const asked = { header, connection: "127.0.0.1" };
+      expect(clientAddress(asked, { siteUrl: "", trustProxy: 1 })).toBe("203.0.113.7");
+    }));
+
+  it("the encoding that a browser takes is found", () =>
+    holds(few(headerParts), (long) => {
+      expect(acceptedEncoding(`x${long},gzip`)).toBe("gzip");
+      expect(acceptedEncoding(`x${long};gzip,br;q=0`)).toBeUndefined();
+    }));
+
+  it("a form is sound or not", () =>
+    holds(few(addressParts), async (long) => {
+      const urlencoded = "application/x-www-form-urlencoded";
+      const sound = new URLSearchParams({ name: "Ana", message: long }).toString();
+      const problem = (body: string, type: string) =>
+        problemOf(new TextEncoder().encode(body).buffer, type);
+      expect(await problem(sound, urlencoded)).toBeNull();
+      expect(await problem(`${sound}&name=`, urlencoded)).toBe("repeated");
+      expect(await problem(sound, `multipart/form-data; boundary=${long}`)).toBe("malformed");
+    }));
+
+  it("a text in a cell of a CSV file stays whole and calculates nothing", () =>
+    holds(text, (long) => {
+      const cell = csvLine([`a${long}=1`])
+        .slice(1, -3)
+        .replaceAll('""', '"');
+      expect(cell.replaceAll("'", "")).toBe(`a${long}=1`.replaceAll("'", ""));
+      for (const part of cell.split(/[,;\t|\r\n]/).slice(1)) {
+        expect(part).not.toMatch(/^["\s]*[=+\-@]/);
+      }
+    }));
+
+  it("a typed text is refused or fits its field", () =>
+    holds(text, (long) => {
+      for (const rule of Object.values(textRules)) {
+        const read = readText(long, rule);
+        if ("text" in read) expect(read.text.length).toBeLessThanOrEqual(rule.maximum);
+        expect("error" in readText(`a${long}`, { ...rule, maximum: 2_000 })).toBe(true);
+      }
+    }));
+
+  it("a reference is found", () =>
+    holds(text, (long) => {
+      expect(referencesIn(`K7P-4TX ${long}`)).toContain("K7P4TX");
+    }));
+
+  it("a text comes into one line, and an error into a report without addresses", () =>
+    holds(text, (long) => {
+      expect(inLine(`a${long}b`)).not.toMatch(/\n/);
+      const { message } = reportOf(new Error(`${long} ana@example.com`));
+      expect(message).not.toContain("ana@");
+    }));
+});
+
+describe("the elements of a document", () => {
+  const texts = (html: string, name: string) =>
+    [...elementsIn(html, name)].map(({ text: one }) => one);
+
+  it("are found one after the other, with their tags and places", () => {
+    const html = '<p>1</p><script>a<b</script>2<script src="x"></script>';
+    const found = [...elementsIn(html, "script")];
+    expect(found.map(({ tag, text: one }) => [tag, one])).toEqual([
+      ["<script>", "a<b"],
+      ['<script src="x">', ""],
+    ]);
+    expect(found.map(({ start, end }) => html.slice(start, end)).join("")).toBe(
+      '<script>a<b</script><script src="x"></script>',
+    );
+  });
+
+  it("are none without an end", () => {
+    expect(texts(`<h1>a</h1>${"<h1>".repeat(20_000)}`, "h1")).toEqual(["a"]);
+    expect(texts("<h1", "h1")).toEqual([]);
+  });
+});
+
+describe("blank lines in a message", () => {
+  const written = (message: string) => {
+    const fields = { name: "Ana", email: "ana@example.com", subject: "Ride", message };
+    const parsed = parseContactFields(fields);
+    return parsed.ok ? parsed.fields.message : parsed.errors.message;
+  };
+
+  it.each([
+    ["a\nb", "a\nb"],
+    ["a\n\nb", "a\n\nb"],
+    ["a\n\n\nb", "a\n\n\nb"],
+    ["a\n\n\n\nb", "a\n\n\nb"],
+    ["a\r\n\r\n \t\r\n\r\n  b", "a\n\n\n  b"],
+    [`a${"\n".repeat(4_990)}b`, "a\n\n\nb"],
+    [`a${"\n \n".repeat(1_600)}b\n\n\n\n\nc`, "a\n\n\nb\n\n\nc"],
+  ])("are two at most: %j", (typed, kept) => expect(written(typed)).toBe(kept));
+
+  it("do not make a message shorter than its field allows", () => {
+    expect(written(`a${"\n".repeat(5_000)}b`)).toBe("too-long");
+  });
+});

@@ -1,0 +1,305 @@
+import { describe, expect, it } from "vitest";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
+import { settings } from "#app/business/seed/settings.ts";
+import { formatTime } from "#app/i18n/format.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { mailMessages } from "#app/notifications/email/messages.ts";
+import { formatTimes } from "#app/i18n/format-time-range.ts";
+import { cancelledMail } from "#app/notifications/email/booking-cancelled-email.ts";
+import { changeInWords } from "#app/notifications/email/describe-booking-change.ts";
+import type { Letter } from "#app/notifications/email/email-content.ts";
+import { reminderMail } from "#app/notifications/email/reminder-email.ts";
+import { context, paidBooking } from "./booking-fixtures.ts";
+import { addressMail, guestMails } from "./all-emails.ts";
+import { bodies, linksOf, readCalendar } from "./email-readers.ts";
+
+const manage = {
+  en: "https://mareaymonte.example/booking/manage/0f8fad5bd9cb469fa165708677289501",
+  es: "https://mareaymonte.example/es/reserva/gestionar/0f8fad5bd9cb469fa165708677289501",
+};
+const ticketFacts: Record<Locale, string[]> = {
+  en: ["K7P-4TX", "Sunset Beach Tour", "Saturday, December 12, 2026", "2:30 PM", "Aldea del Bazar"],
+  es: [
+    "K7P-4TX",
+    "Tour al Atardecer",
+    "Sábado 12 de diciembre de 2026",
+    "2:30 p. m.",
+    "Aldea del Bazar",
+  ],
+};
+
+function mail(name: string, language: Locale, change: Partial<BookingRow> = {}): Letter {
+  const found = guestMails(language, change).find(([own]) => own === name);
+  if (!found) throw new Error(`no mail "${name}"`);
+  return found[1];
+}
+
+const price: Record<Locale, string> = { en: "MXN 5,550", es: "$5,550 MXN" };
+
+function expectToSay(letter: Letter, facts: readonly string[]) {
+  const { html, text } = bodies(letter.content);
+  for (const fact of facts) {
+    expect(html).toContain(fact);
+    expect(text).toContain(fact);
+  }
+}
+
+/** The properties of a letter's calendar file that tell calendars what to do with it. */
+function entry({ calendar }: Letter) {
+  const lines = readCalendar(calendar?.text ?? "");
+  const value = (name: string) =>
+    lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+  return {
+    method: value("METHOD"),
+    declared: calendar?.method,
+    status: value("STATUS"),
+    sequence: value("SEQUENCE"),
+    uid: value("UID"),
+  };
+}
+
+describe.each(locales)("in %s", (language) => {
+  it.each(["changed", "back on"])("%s: every fact of the ticket", (name) => {
+    expectToSay(mail(name, language), [...ticketFacts[language], price[language]]);
+    expect(linksOf(mail(name, language).content)[0]).toBe(manage[language]);
+  });
+
+  it("a ride called off shows what was paid, and no pickup, place or hour", () => {
+    const { content } = mail("called off", language);
+    expect(content.ticket?.rows.map(({ value }) => value.replace(/\s/g, " "))).toEqual([
+      "K7P-4TX",
+      mailMessages[language].calledOff.state,
+      "3",
+      price[language],
+    ]);
+    const { text } = bodies(content);
+    for (const pass of ["Aldea del Bazar", "2:30"]) expect(text).not.toContain(pass);
+  });
+
+  it.each(["changed", "back on", "reminder"])("%s: when the ride ends and the sun sets", (name) => {
+    const sunset = formatTime(skyOf("2026-12-12").sunset, language).replace(/\s/g, " ");
+    const hours = formatTimes("16:00", "19:00", language).replace(/\s/g, " ");
+    expectToSay(mail(name, language), [hours, sunset]);
+  });
+
+  it("a change asks whoever did not make it to write or call", () => {
+    expectToSay(mail("changed", language), [
+      mailMessages[language].notYou.split(",")[0] ?? "",
+      settings.phone.value,
+    ]);
+  });
+
+  it("a change the operator made says so, and asks whether it is right", () => {
+    expectToSay(mail("changed by us", language), [
+      mailMessages[language].changed.noted.operator,
+      mailMessages[language].notWanted.split(",")[0] ?? "",
+    ]);
+    const { text } = bodies(mail("changed by us", language).content);
+    expect(text).not.toContain(mailMessages[language].notYou.split(",")[0]);
+  });
+
+  it("a ride called off for the weather says so, and for another reason does not", () => {
+    const weather = mailMessages[language].calledOff.text.weather.split(/[:,{]/)[1]?.trim() ?? "";
+    expectToSay(mail("called off for weather", language), [weather]);
+    expect(bodies(mail("called off", language).content).text).not.toContain(weather);
+  });
+
+  it("a ride called off gives the choice, and says until when in local time", () => {
+    // The offer ends at 22:00 UTC; the place is six hours behind.
+    expectToSay(
+      mail("called off", language),
+      language === "en"
+        ? [
+            "another date or all your money back",
+            "Saturday, December 19 at 4:00 PM (Puerto Escondido time)",
+          ]
+        : [
+            "otra fecha o todo tu dinero de vuelta",
+            "sábado 19 de diciembre a las 4:00 p. m. (hora de Puerto Escondido)",
+          ],
+    );
+  });
+
+  it("a reminder has the day's times, the sunset among them, and how to reach us", () => {
+    const sunset = formatTime(skyOf("2026-12-12").sunset, language).replace(/\s/g, " ");
+    const ride = language === "en" ? "4:00–7:00 PM" : "4:00–7:00 p. m.";
+    expectToSay(mail("reminder", language), [
+      ...ticketFacts[language],
+      ride,
+      sunset,
+      "WhatsApp",
+      settings.phone.value,
+      language === "en" ? "closed-toe shoes" : "zapatos cerrados",
+    ]);
+    expect(linksOf(mail("reminder", language).content)[0]).toBe(manage[language]);
+  });
+
+  it.each(["cancelled by the guest", "cancelled by the operator", "not chosen"])(
+    "%s: the full refund in figures and how long it takes",
+    (name) => {
+      expectToSay(mail(name, language), [
+        price[language],
+        language === "en" ? "within 5 to 10 business days" : "en 5 a 10 días hábiles",
+      ]);
+    },
+  );
+
+  it.each([
+    ["cancelled too late", "less than 48 hours before the start", "menos de 48 horas"],
+    ["cancelled after a late move", "had been moved less than 48 hours", "Se había movido"],
+  ])("%s: why there is no refund, and where the policy stands", (name, english, spanish) => {
+    const letter = mail(name, language);
+    const { text } = bodies(letter.content);
+    expectToSay(letter, [
+      language === "en" ? english : spanish,
+      `https://mareaymonte.example${language === "en" ? "/terms" : "/es/terminos"}`,
+    ]);
+    expect(text).not.toContain("MXN");
+  });
+
+  it("a replaced address learns that and nothing about the guest", () => {
+    const { content, toName, replyTo } = addressMail(language);
+    const { html, text } = bodies(content);
+    for (const secret of [
+      "Lucía",
+      "Hernández",
+      "lucia@",
+      "+52 954 123",
+      "Bazar",
+      "5,550",
+      "0f8f",
+    ]) {
+      expect(html).not.toContain(secret);
+      expect(text).not.toContain(secret);
+    }
+    expect(text).not.toContain(ticketFacts[language][2]);
+    expect(text).toContain("K7P-4TX");
+    expect([toName, replyTo]).toEqual(["", context.operatorEmail]);
+    expect(linksOf(content)).toEqual([`mailto:${settings.email.value}`]);
+  });
+});
+
+describe("who cancelled", () => {
+  it.each([
+    ["cancelled by the guest", "As you asked, we've canceled"],
+    ["cancelled by the operator", "We've canceled your"],
+    ["not chosen", "We didn't hear from you in time"],
+  ])("%s: %s", (name, sentence) => {
+    expectToSay(mail(name, "en"), [sentence]);
+  });
+
+  it("claims no reason where the policy gives none", () => {
+    const { text } = bodies(mail("cancelled without a reason", "en").content);
+    expect(text).toContain(mailMessages.en.cancelled.noRefund);
+    expect(text).not.toContain("48 hours");
+  });
+
+  it("says nothing of money where nothing had been paid online", () => {
+    const gone = paidBooking({ state: "cancelled", language: "en" });
+    const facts = { by: "operator", refund: "full", refundCentavos: 0 } as const;
+    const { text } = bodies(cancelledMail(gone, facts, context).content);
+    expect(text).not.toMatch(/MXN|refund/);
+  });
+});
+
+describe("the day's plan", () => {
+  const rows = (change: Partial<BookingRow>) =>
+    reminderMail(paidBooking({ language: "en", ...change }), context).content.ticket.rows.map(
+      ({ label }) => label,
+    );
+
+  it("names the sunset for rides into it, not for the morning and the mountains", () => {
+    expect(rows({})).toContain("Sunset");
+    expect(rows({ pickupTime: "07:00" })).not.toContain("Sunset");
+    expect(rows({ tourName: "Hot Springs Tour", pickupTime: "08:00" })).not.toContain("Sunset");
+  });
+
+  it("is of no use any more from the pickup on", () => {
+    expect(mail("reminder", "en").validity?.until).toBe("2026-12-12T20:30:00.000Z");
+  });
+});
+
+describe("the calendar", () => {
+  const uid = "0193d2a8-7c00-7000-8000-000000000001";
+
+  it("gets one entry that follows the booking through all its revisions", () => {
+    const story = [mail("confirmed", "es"), mail("changed", "es"), mail("back on", "es")].map(
+      entry,
+    );
+    for (const one of story) {
+      expect(one).toMatchObject({
+        uid,
+        method: "PUBLISH",
+        declared: "PUBLISH",
+        status: "CONFIRMED",
+      });
+    }
+    expect(story.map(({ sequence }) => sequence)).toEqual(["0", "1", "2"]);
+  });
+
+  it.each(["called off", "called off, then changed", "cancelled by the guest", "not chosen"])(
+    "loses it: %s",
+    (name) => {
+      expect(entry(mail(name, "en"))).toEqual({
+        uid,
+        method: "CANCEL",
+        declared: "CANCEL",
+        status: "CANCELLED",
+        sequence: "1",
+      });
+    },
+  );
+
+  it.each(["reminder", "paid too late", "paid twice"])("stays as it is: %s", (name) => {
+    expect(mail(name, "en").calendar).toBeNull();
+  });
+});
+
+describe("a mail that waits", () => {
+  it("leaves only while the booking is as it says", () => {
+    const overtaken = guestMails("en", { revision: 1 }).filter(([, { validity }]) => validity);
+    expect(overtaken.map(([name]) => name)).toEqual([
+      "confirmed",
+      "confirmed, hot springs",
+      "confirmed, no refund any more",
+      "confirmed, little known",
+      "changed",
+      "changed by us",
+      "changed, refund forfeited",
+      "back on",
+      "reminder",
+      "reminder, hot springs",
+      "called off",
+      "called off for weather",
+      "called off, then changed",
+    ]);
+    for (const [, { validity }] of overtaken) {
+      expect(validity?.bookingId).toBe("0193d2a8-7c00-7000-8000-000000000001");
+    }
+  });
+});
+
+describe("a line of the history", () => {
+  const at = new Date("2026-11-20T16:12:00Z");
+
+  it("says from where to where a booking was moved", () => {
+    const detail = {
+      from: { date: "2026-12-12", pickupTime: "14:30" },
+      to: { date: "2026-12-13", pickupTime: "15:00" },
+    };
+    expect(
+      changeInWords({ at, actor: "operator", event: "moved", detail }, "es").replace(/\s/g, " "),
+    ).toBe(
+      "20 nov 2026, 10:12 a. m., la oficina: del sábado 12 de diciembre, 2:30 p. m. al domingo 13 de diciembre, 3:00 p. m.",
+    );
+  });
+
+  it("names what was corrected", () => {
+    const detail = { fields: ["email", "phone", "pickupLocation"] };
+    const line = changeInWords({ at, actor: "guest", event: "details-changed", detail }, "es");
+    expect(line.replace(/\s/g, " ")).toBe(
+      "20 nov 2026, 10:12 a. m., quien reservó: corrigió correo, teléfono y dónde pasamos",
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
+import { bookingCalendar, cancelledCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
+import { calledOffMail } from "#app/notifications/email/departure-cancelled-email.ts";
+import { cancelledMail } from "#app/notifications/email/booking-cancelled-email.ts";
+import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
+import type { MailContext } from "#app/notifications/email/email-content.ts";
+import { mailText } from "#app/notifications/email/render-plain-text.ts";
+import { context, paidBooking } from "./booking-fixtures.ts";
+
+/** The lines of a calendar file as RFC 5545 reads them: unfolded, one property each. */
+function readCalendar(text: string): string[] {
+  expect(text.endsWith("\r\n")).toBe(true);
+  const lines = text.slice(0, -2).split("\r\n");
+  for (const line of lines) {
+    expect(line).not.toMatch(/[\r\n]/);
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  }
+  return text.slice(0, -2).replaceAll("\r\n ", "").split("\r\n");
+}
+
+function calendarOf(change: Partial<BookingRow> = {}) {
+  const booking = paidBooking(change);
+  const words = bookingWords(booking, booking.language);
+  return bookingCalendar(booking, words, context.now);
+}
+
+const processZone = process.env.TZ;
+afterEach(() => {
+  if (processZone === undefined) delete process.env.TZ;
+  else process.env.TZ = processZone;
+});
+
+describe("the calendar file", () => {
+  it("is one event from the pickup to the end of the ride, in the place's zone", () => {
+    const lines = readCalendar(calendarOf().text);
+    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+    expect(lines).toContain("DTSTART;TZID=America/Mexico_City:20261212T143000");
+    expect(lines).toContain("DTEND;TZID=America/Mexico_City:20261212T190000");
+    expect(lines).toContain("DTSTAMP:20261120T040000Z");
+    expect(lines).toContain("METHOD:PUBLISH");
+    expect(lines).toContain("STATUS:CONFIRMED");
+    expect(lines).toContain("SUMMARY:Tour al Atardecer con Marea y Monte");
+    expect(lines).toContain("LOCATION:Aldea del Bazar");
+  });
+
+  it("describes the zone it names, for calendars that do not know it", () => {
+    const lines = readCalendar(calendarOf().text);
+    const zone = lines.slice(lines.indexOf("BEGIN:VTIMEZONE"), lines.indexOf("END:VTIMEZONE"));
+    expect(zone).toContain("TZID:America/Mexico_City");
+    expect(zone).toContain("TZOFFSETTO:-0600");
+  });
+
+  it("says the same wherever the server stands", () => {
+    const texts = ["UTC", "Asia/Tokyo", "America/New_York"].map((zone) => {
+      process.env.TZ = zone;
+      return calendarOf().text;
+    });
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it("keeps its UID while SEQUENCE counts changes", () => {
+    const first = readCalendar(calendarOf().text);
+    const moved = readCalendar(calendarOf({ bookingDate: "2026-12-14", revision: 1 }).text);
+    expect(first).toContain("SEQUENCE:0");
+    expect(moved).toContain("SEQUENCE:1");
+    const uid = (lines: string[]) => lines.filter((line) => line.startsWith("UID:"));
+    expect(uid(first)).toEqual(["UID:0193d2a8-7c00-7000-8000-000000000001"]);
+    expect(uid(moved)).toEqual(uid(first));
+  });
+
+  it("takes a ride out that does not take place", () => {
+    const booking = paidBooking({ revision: 3 });
+    const words = bookingWords(booking, "es");
+    const { text, method } = cancelledCalendar(booking, words, context.now);
+    const lines = readCalendar(text);
+    expect(method).toBe("CANCEL");
+    for (const line of ["METHOD:CANCEL", "STATUS:CANCELLED", "SEQUENCE:3"]) {
+      expect(lines).toContain(line);
+    }
+  });
+
+  it("ends the longest duration after the pickup where the ride has no fixed end", () => {
+    const lines = readCalendar(
+      calendarOf({ tourName: "Hot Springs Tour", pickupTime: "08:00" }).text,
+    );
+    expect(lines).toContain("DTSTART;TZID=America/Mexico_City:20261212T080000");
+    expect(lines).toContain("DTEND;TZID=America/Mexico_City:20261212T130000");
+  });
+
+  it("starts with the ride when another system stored a pickup that is none of ours", () => {
+    const lines = readCalendar(calendarOf({ pickupTime: "por la tarde", language: "en" }).text);
+    expect(lines).toContain("DTSTART;TZID=America/Mexico_City:20261212T160000");
+  });
+
+  it("is left out of a mail when it cannot be made, and the mail does not promise it", () => {
+    const logged: object[] = [];
+    const log = { error: (facts: object) => void logged.push(facts) };
+    const withLog = { ...context, log: log as unknown as MailContext["log"] };
+    // No calendar takes this as a SEQUENCE.
+    const booking = paidBooking({ revision: Number.NaN });
+    for (const letter of [
+      confirmedMail(booking, withLog),
+      calledOffMail(booking, context.now, withLog),
+      cancelledMail(booking, { by: "guest", refund: "none", refundCentavos: 0 }, withLog),
+    ]) {
+      expect(letter.calendar).toBeNull();
+      expect(mailText(letter.content)).not.toMatch(/adjunto/i);
+    }
+    expect(logged).toHaveLength(3);
+    expect(logged[0]).toMatchObject({ bookingId: booking.id });
+  });
+
+  it("folds long lines between characters, never inside one", () => {
+    const place = "Cabañas Niño Ángel, señalización después del río, ".repeat(4).trim();
+    const lines = readCalendar(calendarOf({ pickupLocation: place }).text);
+    expect(lines).toContain(`LOCATION:${place.replaceAll(",", "\\,")}`);
+  });
+
+  it("lets no text break out of its property", () => {
+    const { text, filename } = calendarOf({
+      pickupLocation: "Hotel; Sol, Mar\r\nATTENDEE:mailto:x@example.com",
+      language: "en",
+    });
+    const lines = readCalendar(text);
+    expect(lines.some((line) => line.startsWith("ATTENDEE"))).toBe(false);
+    expect(lines).toContain("LOCATION:Hotel\\; Sol\\, Mar\\nATTENDEE:mailto:x@example.com");
+    expect(filename).toBe("booking-K7P4TX.ics");
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { type OperatorNews, operatorNotice } from "#app/notifications/email/operator-email.ts";
+import { context, paidBooking } from "./booking-fixtures.ts";
+
+const seats = { sold: 7, capacity: 12, isPrivate: false };
+
+function subjectOf(
+  news: OperatorNews,
+  change: Partial<BookingRow> = {},
+  fill: typeof seats | null = seats,
+): string {
+  const booking = paidBooking(change);
+  const facts = { ...context, guestEmail: booking.email, seats: fill };
+  return operatorNotice(booking, news, facts).content.subject.replaceAll("\u00a0", " ");
+}
+
+const cancelled = { kind: "cancelled", by: "guest", refund: "full", refundCentavos: 1 } as const;
+
+describe("the subject of a notice", () => {
+  it("says who, how many, when and how full the ride is", () => {
+    expect(subjectOf({ kind: "confirmed" })).toBe(
+      "Lucía Hernández, 3 jinetes, sáb 12 dic 14:30, 7 de 12, Tour al Atardecer (K7P-4TX)",
+    );
+  });
+
+  it.each<[OperatorNews, string]>([
+    [{ kind: "confirmed" }, "Lucía Hernández, 3 jinetes, sáb 12 dic"],
+    [{ kind: "changed", by: "guest", changes: [] }, "Cambio: Lucía Hernández, 3 jinetes"],
+    [cancelled, "Cancela: Lucía Hernández, 3 jinetes"],
+    [{ kind: "calledOff" }, "Llama a Lucía Hernández: se suspendió"],
+    [{ kind: "backOn" }, "Llama a Lucía Hernández: sí sale"],
+    [{ kind: "reminder" }, "Recuérdale a Lucía Hernández: 3 jinetes"],
+    [{ kind: "alone" }, "Solo va Lucía Hernández, sáb 12 dic"],
+    [{ kind: "refundStuck", amountCentavos: 555_000 }, "Reembolso detenido: $5,550 MXN, Lucía"],
+  ])("says the most telling words within forty signs: %j", (news, words) => {
+    expect(subjectOf(news).slice(0, 40)).toContain(words);
+  });
+
+  it("shortens a long name, and never to nothing", () => {
+    const long = { firstName: "María Guadalupe", lastName: "Hernández de la Cruz Santos" };
+    expect(subjectOf({ kind: "confirmed" }, long)).toMatch(/^María Hernández, 3 jinetes, sáb/);
+    const huge = { firstName: "A".repeat(80), lastName: "B".repeat(80) };
+    expect(subjectOf({ kind: "confirmed" }, huge)).toMatch(/^A{23}…, 3 jinetes/);
+    expect(subjectOf({ kind: "confirmed" }, { firstName: "", lastName: "" })).toMatch(
+      /^K7P-4TX, 3 jinetes/,
+    );
+  });
+
+  it("has one comma after a name that ends in one", () => {
+    const junior = { firstName: "Zoë O’Connor", lastName: '"Łukaszewicz", Jr.' };
+    expect(subjectOf({ kind: "confirmed" }, junior)).toMatch(/^Zoë "Łukaszewicz", 3 jinetes, /);
+    expect(subjectOf({ kind: "confirmed" }, { firstName: "Ana", lastName: "Ruiz, " })).toMatch(
+      /^Ana Ruiz, 3 jinetes, /,
+    );
+  });
+
+  it("says one rider in the singular, a private ride, and nothing where the seats are unknown", () => {
+    const one = { participants: 1 };
+    expect(subjectOf({ kind: "confirmed" }, one)).toContain(", 1 jinete, ");
+    const alone = { ...seats, isPrivate: true };
+    expect(subjectOf({ kind: "confirmed" }, {}, alone)).toContain("14:30, privado, ");
+    expect(subjectOf({ kind: "confirmed" }, {}, null)).toContain("14:30, Tour al Atardecer");
+  });
+
+  it("names the ride's start when the stored pickup is not one of ours", () => {
+    expect(subjectOf({ kind: "confirmed" }, { pickupTime: "by the pool" })).toContain("dic 16:00,");
+  });
+});

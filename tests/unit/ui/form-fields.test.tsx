@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { ChoiceCard, ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
+import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { Stepper } from "#app/web/ui/number-stepper.tsx";
+import { attributes, markup } from "./render-html.tsx";
+
+test("a field is named by its label and described by hint and message, in that order", () => {
+  const html = markup(
+    <TextField label="E-mail" name="email" type="email" hint="Your ticket." error="Add the @." />,
+  );
+  expect(attributes(html, "label").for).toBe("email");
+  expect(attributes(html, "input")).toMatchObject({
+    id: "email",
+    name: "email",
+    type: "email",
+    "aria-describedby": "email-hint email-error",
+    "aria-invalid": "true",
+  });
+  expect(html).toMatch(/<p[^>]*id="email-hint"[^>]*>Your ticket\./);
+  expect(html).toMatch(/<p[^>]*id="email-error"[^>]*>.*Add the @\./);
+});
+
+test("a field without hint and error points at nothing", () => {
+  const html = markup(<TextField label="Name" name="name" required autoComplete="given-name" />);
+  const input = attributes(html, "input");
+  expect(input).not.toHaveProperty("aria-describedby");
+  expect(input).not.toHaveProperty("aria-invalid");
+  expect(input).toMatchObject({ required: "", autocomplete: "given-name" });
+});
+
+test("an outside description comes first and the id can differ from the name", () => {
+  const html = markup(
+    <TextAreaField label="Note" name="note" id="note-2" aria-describedby="policy" hint="Short." />,
+  );
+  expect(attributes(html, "label").for).toBe("note-2");
+  expect(attributes(html, "textarea")["aria-describedby"]).toBe("policy note-2-hint");
+});
+
+test("a hidden label still names its field", () => {
+  const html = markup(
+    <SelectField label="Tour" name="tour" labelHidden>
+      <option>Any tour</option>
+    </SelectField>,
+  );
+  expect(attributes(html, "label")).toMatchObject({ for: "tour", class: "sr-only" });
+  expect(attributes(html, "select").id).toBe("tour");
+});
+
+test("the summary takes the focus and links to each control", () => {
+  const items = [
+    { id: "email", message: "E-mail: add the part after the @" },
+    { id: "phone", message: "Phone: we need a number" },
+  ];
+  const html = markup(<ErrorSummary title="Two things to fix" items={items} />);
+  expect(attributes(html, "div", "error-summary")).toMatchObject({
+    role: "alert",
+    tabindex: "-1",
+    "aria-labelledby": "error-summary-title",
+  });
+  expect(html).toContain('<a href="#email">E-mail: add the part after the @</a>');
+  expect(html).toContain('<a href="#phone">Phone: we need a number</a>');
+  expect(markup(<ErrorSummary title="None" items={[]} />)).toBe("");
+});
+
+test("cards and pills are radios of one name inside a named group", () => {
+  const html = markup(
+    <ChoiceGroup
+      id="pickup"
+      legend="Pickup time"
+      layout="pills"
+      hint="At your hotel."
+      error="Choose one."
+    >
+      <ChoicePill id="pickup" name="pickup" value="14:00" defaultChecked>
+        2:00 PM
+      </ChoicePill>
+      <ChoiceCard name="pickup" value="14:30" title="2:30 PM" disabled />
+    </ChoiceGroup>,
+  );
+  expect(attributes(html, "fieldset")["aria-describedby"]).toBe("pickup-hint pickup-error");
+  expect(html).toMatch(/<legend[^>]*>Pickup time<\/legend>/);
+  expect(attributes(html, "input", "14:00")).toMatchObject({
+    type: "radio",
+    name: "pickup",
+    id: "pickup",
+    checked: "",
+  });
+  expect(attributes(html, "input", "14:30")).toMatchObject({ type: "radio", disabled: "" });
+});
+
+test("the stepper posts a native number and its buttons do not submit", () => {
+  const html = markup(
+    <Stepper
+      name="riders"
+      label="Riders"
+      min={1}
+      max={9}
+      defaultValue={2}
+      hint="9 seats left."
+      decreaseLabel="One rider less"
+      increaseLabel="One rider more"
+    />,
+  );
+  expect(attributes(html, "input")).toMatchObject({
+    type: "number",
+    name: "riders",
+    min: "1",
+    max: "9",
+    step: "1",
+    value: "2",
+    "aria-describedby": "riders-hint",
+  });
+  expect(attributes(html, "button", "One rider less").type).toBe("button");
+  expect(attributes(html, "button", "One rider more").type).toBe("button");
+});

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { Footer, type FooterProps } from "#app/web/layout/footer.tsx";
+import { Header, type HeaderProps } from "#app/web/layout/header.tsx";
+import { SkipLink } from "#app/web/layout/skip-link.tsx";
+import { WhatsAppButton } from "#app/web/layout/whatsapp-button.tsx";
+import { attributes, markup } from "./render-html.tsx";
+
+const brand = { name: "Marea y Monte", href: "/" };
+const header: HeaderProps = {
+  variant: "over",
+  brand,
+  navLabel: "Main",
+  nav: [
+    { href: "/", label: "Home", current: "page" },
+    { href: "/blog", label: "Blog", current: false },
+  ],
+  language: {
+    label: "Language",
+    options: [
+      { code: "en", name: "English", href: "/", current: true },
+      { code: "es", name: "Español", href: "/es", current: false },
+    ],
+  },
+  menu: {
+    label: "Menu",
+    openLabel: "Open menu",
+    closeLabel: "Close menu",
+    items: [{ href: "/menu-blog", label: "Blog", current: false }],
+    book: { href: "/booking", label: "Book online" },
+    whatsapp: { href: "https://wa.me/1", label: "WhatsApp", newTabLabel: "(opens in a new tab)" },
+  },
+};
+
+test("the current page is marked in the navigation", () => {
+  const html = markup(<Header {...header} />);
+  expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*>Home/);
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+});
+
+test("the language toggle is two real links with names in their own language", () => {
+  const html = markup(<Header {...header} />);
+  const spanish = attributes(html, "a", 'href="/es"');
+  expect(spanish).toMatchObject({ lang: "es" });
+  expect(spanish.hreflang).toBe("es");
+  expect(html).toContain('<span class="sr-only">Español</span>');
+  expect(attributes(html, "a", 'lang="en"')["aria-current"]).toBe("true");
+});
+
+test("a counterpart on another site opens a new tab", () => {
+  const html = markup(
+    <Header
+      {...header}
+      language={{
+        label: "Language",
+        options: [
+          { code: "en", name: "English", href: "/", current: true },
+          {
+            code: "es",
+            name: "Español",
+            href: "https://book.example/es",
+            current: false,
+            newTabLabel: "(new tab)",
+          },
+        ],
+      }}
+    />,
+  );
+  expect(attributes(html, "a", "book.example")).toMatchObject({
+    target: "_blank",
+    rel: "noopener",
+  });
+});
+
+test("the phone menu opens and closes without scripts", () => {
+  const html = markup(<Header {...header} />);
+  const dialog = attributes(html, "dialog");
+  expect(dialog).toMatchObject({ popover: "auto", "aria-label": "Menu" });
+  const opener = attributes(html, "button", "Open menu");
+  const closer = attributes(html, "button", "Close menu");
+  expect(opener.popovertarget).toBe(dialog.id);
+  expect(closer.popovertarget).toBe(dialog.id);
+  expect(closer.popovertargetaction).toBe("hide");
+});
+
+test("the skip link leads to the main content", () => {
+  expect(attributes(markup(<SkipLink label="Skip to content" />), "a").href).toBe("#main");
+});
+
+test("the footer names its icon links and its columns", () => {
+  const footer: FooterProps = {
+    brand,
+    about: "Horseback tours.",
+    newTabLabel: "(opens in a new tab)",
+    social: [{ href: "https://social.example", name: "Instagram", icon: "instagram-logo" }],
+    tours: { title: "Tours", links: [{ href: "/sunset-tour", label: "Sunset beach tour" }] },
+    explore: { title: "Explore", links: [{ href: "/about", label: "About us" }] },
+    contact: {
+      title: "Find us",
+      address: ["San José Manialtepec"],
+      phone: { href: "tel:+520000000000", label: "+52 000 000 0000" },
+      email: { href: "mailto:hello@example.com", label: "hello@example.com" },
+      hours: "Every day, 8am–8pm",
+    },
+    copyright: "© 2026 Marea y Monte.",
+  };
+  const html = markup(<Footer {...footer} />);
+  expect(attributes(html, "a", "social.example")).toMatchObject({
+    "aria-label": "Instagram (opens in a new tab)",
+    rel: "noopener",
+  });
+  expect(html).toContain('<nav aria-label="Tours">');
+  expect(html).toContain('href="tel:+520000000000"');
+  expect(html).not.toMatch(/ style=/);
+});
+
+test("the chat button leans out where the first screen has words in its corner", () => {
+  const chat = { href: "https://wa.me/1", label: "WhatsApp" };
+  expect(attributes(markup(<WhatsAppButton {...chat} />), "a")["data-place"]).toBe("here");
+  expect(attributes(markup(<WhatsAppButton {...chat} leans />), "a")["data-place"]).toBe("away");
+});
+
+test("the chat button is a named link that works without scripts", () => {
+  const html = markup(<WhatsAppButton href="https://wa.me/1?text=Hello" label="WhatsApp" />);
+  expect(attributes(html, "a")).toMatchObject({
+    href: "https://wa.me/1?text=Hello",
+    target: "_blank",
+    "aria-label": "WhatsApp",
+  });
+});

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { BottomBar } from "#app/web/ui/bottom-bar.tsx";
+import { Button, ButtonLink, IconButton } from "#app/web/ui/button.tsx";
+import { FaqList } from "#app/web/ui/faq.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Badge, Chip, ChipLink, Medallion, NumberedHeading, Stamp } from "#app/web/ui/badges.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { Section } from "#app/web/ui/page-section.tsx";
+import { TableFrame } from "#app/web/ui/table-frame.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/web/ui/ticket.tsx";
+import { Eyebrow, NextSteps, StepTrail, Trail } from "#app/web/ui/step-indicator.tsx";
+import { attributes, markup } from "./render-html.tsx";
+
+test("a busy button shows its busy word, keeps its place and refuses clicks", () => {
+  const html = markup(
+    <Button state="busy" busyLabel="Sending..." sentLabel="Sent!">
+      Send Message
+    </Button>,
+  );
+  const button = attributes(html, "button");
+  expect(button).toMatchObject({ type: "submit", "aria-disabled": "true", "data-state": "busy" });
+  expect(button).not.toHaveProperty("disabled");
+  expect(html).toMatch(/data-shown="true"><span class="spinner"[^>]*><\/span>Sending\.\.\./);
+  expect(html.match(/data-shown/g)).toHaveLength(1);
+  expect(html).toContain("Send Message");
+  expect(html).toContain("Sent!");
+});
+
+test("a resting button is plainly enabled; a disabled one is natively so", () => {
+  expect(attributes(markup(<Button>Go</Button>), "button")).not.toHaveProperty("aria-disabled");
+  expect(attributes(markup(<Button disabled>Go</Button>), "button")).toHaveProperty("disabled");
+});
+
+test("links to other sites open a new tab, say so and give nothing away", () => {
+  const html = markup(
+    <ButtonLink href="https://book.example/sunset" newTabLabel="(opens in a new tab)">
+      Book Now
+    </ButtonLink>,
+  );
+  expect(attributes(html, "a")).toMatchObject({ target: "_blank", rel: "noopener" });
+  expect(html).toContain("(opens in a new tab)");
+  expect(html).toContain(markup(<Icon name="arrow-up-right-bold" />));
+});
+
+test("links within the site stay in the tab", () => {
+  const link = attributes(
+    markup(
+      <TextLink href="/blog" arrow>
+        Blog
+      </TextLink>,
+    ),
+    "a",
+  );
+  expect(link).toMatchObject({ href: "/blog" });
+  expect(link).not.toHaveProperty("target");
+});
+
+test("a button without a word has a name", () => {
+  const html = markup(<IconButton icon="caret-right-bold" label="Next month" />);
+  expect(attributes(html, "button")).toMatchObject({ type: "button", "aria-label": "Next month" });
+});
+
+test("questions of one list share a name, so that one is open at a time", () => {
+  const html = markup(
+    <FaqList
+      name="sunset-faq"
+      items={[
+        { question: "Rain?", answer: "Ponchos." },
+        { question: "Age?", answer: "From 10." },
+      ]}
+    />,
+  );
+  expect(html.match(/<details[^>]*name="sunset-faq"/g)).toHaveLength(2);
+  expect(html).toMatch(/<summary>Rain\?/);
+  expect(html).toContain("Ponchos.");
+});
+
+test("the first question stands open only where a page says so", () => {
+  const items = ["One?", "Two?"].map((question) => ({ question, answer: "Yes." }));
+  const open = (firstOpen?: boolean) =>
+    markup(<FaqList name="faq" items={items} firstOpen={firstOpen} />).match(
+      /<details[^>]* open=""/g,
+    );
+  expect(open()).toBeNull();
+  expect(open(true)).toHaveLength(1);
+});
+
+test("the trail tells where the visitor is without colour", () => {
+  const html = markup(
+    <StepTrail
+      label="Steps"
+      steps={[
+        { label: "Ride", state: "done", stateLabel: "done" },
+        { label: "Day", state: "current", stateLabel: "now" },
+        { label: "You", state: "error", stateLabel: "needs a correction" },
+      ]}
+    />,
+  );
+  expect(attributes(html, "ol")["aria-label"]).toBe("Steps");
+  expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+  expect(attributes(html, "li", "current")["aria-current"]).toBe("step");
+  expect(html).toContain("(needs a correction)");
+});
+
+test("the facts of a ticket are a description list", () => {
+  const html = markup(
+    <TicketRows>
+      <TicketRow label="Pickup" icon="van">
+        2:30 PM
+      </TicketRow>
+    </TicketRows>,
+  );
+  expect(html).toMatch(/^<dl[^>]*><div><dt>.*Pickup<\/dt><dd>2:30 PM<\/dd><\/div><\/dl>$/);
+});
+
+test("a table that scrolls can be reached and is named", () => {
+  const html = markup(
+    <TableFrame label="Bookings">
+      <table />
+    </TableFrame>,
+  );
+  expect(attributes(html, "section")).toMatchObject({ "aria-label": "Bookings", tabindex: "0" });
+});
+
+test("notices interrupt only for errors", () => {
+  expect(markup(<Notice kind="error" live title="No" />)).toContain('role="alert"');
+  expect(markup(<Notice kind="ok" live title="Yes" />)).toContain('role="status"');
+  expect(markup(<Notice kind="ok" title="Yes" />)).not.toContain("role=");
+});
+
+test("the chosen filter is marked for everybody", () => {
+  const html = markup(
+    <ChipLink href="/blog" current>
+      All
+    </ChipLink>,
+  );
+  expect(attributes(html, "a")["aria-current"]).toBe("page");
+});
+
+test("no piece needs an inline style or an inline handler", () => {
+  const html = markup(
+    <Section ground="plum" top={{ kind: "wave-a", colour: "cream" }} banners>
+      <Eyebrow>Culture</Eyebrow>
+      <Trail />
+      <NumberedHeading number={1}>Which ride?</NumberedHeading>
+      <Ticket layout="split">
+        <TicketBody>
+          <Chip icon="clock">4–5 hours</Chip>
+          <Badge kind="paid">Paid</Badge>
+        </TicketBody>
+        <TicketStub>
+          <Total label="Total">MXN 3,700</Total>
+          <Stamp press>Paid</Stamp>
+        </TicketStub>
+      </Ticket>
+      <Medallion icon="mountains-duotone" tour="monte" />
+      <NextSteps steps={[{ title: "Today", text: "Check your mail." }]} />
+      <BottomBar label="Your booking" total="MXN 3,700" action={<Button>Continue</Button>} />
+    </Section>,
+  );
+  expect(html).not.toMatch(/ style=| on[a-z]+="/);
+});
