@@ -5,28 +5,30 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { awayDocument } from "./web/errors/service-unavailable-document.tsx";
+import { localeOfPath } from "./i18n/locale.ts";
+import { refillScript } from "./web/booking/refill-script.server.ts";
 import { startOf, startScript } from "./web/delivery/deferred-start.ts";
 import { fetchAhead } from "./web/delivery/fetch-ahead.ts";
 import { endingPart, paintFirst } from "./web/delivery/first-frame.ts";
 import { literal } from "./web/delivery/inline-call.ts";
 import { returnScript } from "./web/delivery/return-to-place.ts";
-import { localeOfPath } from "./i18n/locale.ts";
-import { type RequestFacts, requestContext } from "./web/services-context.ts";
-import { refusalDocument } from "./web/errors/plain-error-document.ts";
-import { awayOf } from "./web/errors/unavailable-reply.ts";
-import { refillScript } from "./web/booking/refill-script.server.ts";
 import { forbiddenOf } from "./web/errors/forbidden.tsx";
+import { refusalDocument } from "./web/errors/plain-error-document.ts";
+import { awayDocument } from "./web/errors/service-unavailable-document.tsx";
+import { awayOf } from "./web/errors/unavailable-reply.ts";
 import type { ShellHandle } from "./web/layout/layout-props.ts";
+import { type RequestFacts, requestContext } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
 
-// The native server makes the public pages with these, and says which catalog they print.
-export { printFrom } from "./tours/catalog/published-catalog.server.ts";
-export { finishPage } from "./web/delivery/finish-page.ts";
 // The native server keeps these pages instead of making them for each request.
 export { keptPageAt } from "./kept-pages.server.ts";
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
 export { renderMail } from "./notifications/email/render-email.tsx";
+export { makePrintedIndexes, searchIn } from "./search/built-index.server.ts";
+export { datesByCatalog } from "./seo/last-modified.server.ts";
+// The native server makes the public pages with these, and says which catalog they print.
+export { printFrom } from "./tours/catalog/published-catalog.server.ts";
+export { finishPage } from "./web/delivery/finish-page.ts";
 // The native server reads these from the build, so that both sides share one identity.
 export {
   busyContext,
@@ -34,8 +36,6 @@ export {
   requestContext,
   servicesContext,
 } from "./web/services-context.ts";
-export { makePrintedIndexes, searchIn } from "./search/built-index.server.ts";
-export { datesByCatalog } from "./seo/last-modified.server.ts";
 
 /** Renders the whole document at once: no page streams parts later. Its scripts are deferred. */
 export default async function handleRequest(

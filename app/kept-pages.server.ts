@@ -1,12 +1,12 @@
 import type { Services } from "#server/wiring/services.ts";
+import { localeOfPath } from "./i18n/locale.ts";
 import { localDateOf } from "./platform/local-time.ts";
 import { formerPostOf } from "./routing/blog-addresses.ts";
-import { localeOfPath } from "./i18n/locale.ts";
 import { addressOf, pageAt, pathTo } from "./routing/paths.ts";
-import { tourOfAddress } from "./web/booking/loader.server.ts";
-import { monthWithin, openingDays } from "./web/booking/booking-view.server.ts";
-import { nullWhileAway } from "./web/errors/service-unavailable.server.ts";
 import { tourById } from "./tours/find-tour.ts";
+import { monthWithin, openingDays } from "./web/booking/booking-view.server.ts";
+import { tourOfAddress } from "./web/booking/loader.server.ts";
+import { nullWhileAway } from "./web/errors/service-unavailable.server.ts";
 
 /** A page that all visitors share until its content changes. */
 export type KeptPage = Readonly<{

@@ -1,5 +1,5 @@
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { pathTo } from "#app/routing/paths.ts";
 import { bookOnline, logIn, payInSandbox } from "../tests/support/guest-requests.ts";
 

@@ -4,13 +4,17 @@
  * `node bench/growth-of-numbers.ts` prints the table.
  */
 
-import { instantOf } from "#app/platform/local-time.ts";
-import { figuresOf } from "#app/reports/report-figures.ts";
-import { readNumbers } from "#app/reports/get-report.server.ts";
-import { type Span, spanOf } from "#app/reports/report-period.ts";
+import {
+  peopleOfTrail,
+  type TrailFilter,
+  trailPage,
+} from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { feedRides } from "#app/notifications/calendar-feeds/list-feed-rides.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { readNumbers } from "#app/reports/get-report.server.ts";
+import { figuresOf } from "#app/reports/report-figures.ts";
+import { type Span, spanOf } from "#app/reports/report-period.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { peopleOfTrail, type TrailFilter, trailPage } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import type { Connection, Database } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "../tests/support/temporary-data-dir.ts";

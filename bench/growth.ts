@@ -4,8 +4,8 @@
  */
 import { sql } from "drizzle-orm";
 import { storedBalance } from "#app/bookings/ledger/ledger-store.server.ts";
-import { pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
 import { countedAtMost, type RecordFilter } from "#app/bookings/records/booking-filter.ts";
+import { pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
 import { type Connection, connect, type Database } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";

@@ -5,8 +5,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { makeTemporaryFolder } from "../tests/support/temporary-data-dir.ts";
 import { freePort } from "../tests/support/site-process.ts";
+import { makeTemporaryFolder } from "../tests/support/temporary-data-dir.ts";
 
 /** The paths where distributions put the module for files precompressed with brotli. */
 const brotliModules = [

@@ -2,11 +2,11 @@
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import { endingOf, watchForEnding } from "#server/shutdown.ts";
 import { siteHeaders } from "#server/http/security-headers.ts";
-import { openSite } from "#server/site.ts";
 import { readStyles } from "#server/http/static-files.ts";
 import { createWeb } from "#server/http/web-app.ts";
+import { endingOf, watchForEnding } from "#server/shutdown.ts";
+import { openSite } from "#server/site.ts";
 
 const ending = watchForEnding();
 const site = await openSite(ending);

@@ -1,8 +1,8 @@
 /** Serves a folder of pages and files as the site serves its own built files. */
 import { createServer } from "node:http";
-import { compressSmaller } from "#server/pages/smaller-forms.ts";
 import { siteHeaders } from "#server/http/security-headers.ts";
 import { readContents, serving, staticFile } from "#server/http/static-files.ts";
+import { compressSmaller } from "#server/pages/smaller-forms.ts";
 
 const { PORT, SITE_URL = "", FOLDER = "" } = process.env;
 const headers = siteHeaders({ env: { siteUrl: SITE_URL }, paymentOrigins: [] }, "production");

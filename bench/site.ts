@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { compress } from "#server/http/compression.ts";
 import { server } from "../scripts/lib/run.mjs";
-import { makeTemporaryFolder, removeDataDir } from "../tests/support/temporary-data-dir.ts";
 import { uncompressed } from "../tests/support/page-weight.ts";
 import { freePort } from "../tests/support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../tests/support/temporary-data-dir.ts";
 
 const root = join(import.meta.dirname, "..");
 

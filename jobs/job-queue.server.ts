@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, systemClock } from "pg-boss";
-import { namedIfAway } from "#db/database-unavailable.ts";
 import type { Transaction } from "#db/database.ts";
+import { namedIfAway } from "#db/database-unavailable.ts";
 import type { Logger } from "../app/platform/logger.server.ts";
 import { type JobData, type JobName, jobNames, queues } from "./job-definitions.ts";
 

@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Services } from "#server/wiring/services.ts";
-import type { JobQueue } from "./job-queue.server.ts";
 import { type JobData, type JobName, jobNames } from "./job-definitions.ts";
+import type { JobQueue } from "./job-queue.server.ts";
 import { applySchedule } from "./job-schedule.ts";
 
 type Work = () => Promise<unknown>;

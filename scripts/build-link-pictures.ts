@@ -10,12 +10,12 @@ import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { pictures } from "../app/media/pictures.ts";
-import { listedPlaces } from "../app/seo/page-urls.ts";
 import { describePage } from "../app/seo/describe-page.server.ts";
 import { type LinkPicture, linkPicture } from "../app/seo/link-picture.server.ts";
-import { type Lettering, lettering } from "./assets/text-outlines.ts";
+import { listedPlaces } from "../app/seo/page-urls.ts";
 import { drawLinkCard } from "./assets/link-card.ts";
 import { masterOf } from "./assets/source-pictures.ts";
+import { type Lettering, lettering } from "./assets/text-outlines.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/link");

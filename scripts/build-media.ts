@@ -20,7 +20,12 @@ import {
   pictures,
   tallPictures,
 } from "../app/media/pictures.ts";
-import { filesIn, masterAmong, masterExtensions, pictureFolders } from "./assets/source-pictures.ts";
+import {
+  filesIn,
+  masterAmong,
+  masterExtensions,
+  pictureFolders,
+} from "./assets/source-pictures.ts";
 import { writeIfChanged } from "./assets/write-if-changed.ts";
 
 const ROOT = join(import.meta.dirname, "..");

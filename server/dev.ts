@@ -5,13 +5,13 @@ import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { localDateOf } from "#app/platform/local-time.ts";
 import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
-import { endingOf, runToItsEnd } from "./shutdown.ts";
+import { siteHeaders } from "./http/security-headers.ts";
+import { createWeb } from "./http/web-app.ts";
 import { printedOn } from "./pages/printed-on.ts";
 import { createPrinting } from "./pages/printing.ts";
-import { siteHeaders } from "./http/security-headers.ts";
 import { beginWithSettings } from "./settings.ts";
+import { endingOf, runToItsEnd } from "./shutdown.ts";
 import { openSite } from "./site.ts";
-import { createWeb } from "./http/web-app.ts";
 
 /** Development: the same site on the same database, with Vite building what a request needs. */
 async function main(ending: AbortSignal): Promise<void> {

@@ -1,13 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
+import { actingAs, commandLine } from "#app/accounts/audit-log/current-actor.server.ts";
 import { switchOffLostSecondFactors } from "#app/accounts/disable-lost-second-factors.server.ts";
 import { noteLostSecrets } from "#app/platform/secrets/lost-secrets.server.ts";
-import {
-  cipherOf,
-  encryptUnlessShared,
-  fitOfKey,
-  noteKey,
-  openSecrets,
-} from "#app/platform/secrets/unlock-secrets.server.ts";
 import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
 import {
   findSecretsKey,
@@ -18,7 +12,13 @@ import {
   deleteEncryptedSettings,
   encryptStoredSecrets,
 } from "#app/platform/secrets/stored-secrets.server.ts";
-import { actingAs, commandLine } from "#app/accounts/audit-log/current-actor.server.ts";
+import {
+  cipherOf,
+  encryptUnlessShared,
+  fitOfKey,
+  noteKey,
+  openSecrets,
+} from "#app/platform/secrets/unlock-secrets.server.ts";
 import type { Transaction } from "#db/database.ts";
 import { underMigrationLock } from "#db/migrate.ts";
 import * as schema from "#db/schema.ts";

@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { requireStrongPassword } from "#app/accounts/password-strength.server.ts";
+import { readFigures } from "#app/alerts/metrics-figures.server.ts";
 import { refuseMovedDatabase } from "#app/backup/database-move.server.ts";
 import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { type Env, readEnv } from "#app/platform/env.server.ts";
+import { machineWarnings } from "#app/platform/environment-warnings.server.ts";
+import { createLogger, type Logger } from "#app/platform/logger.server.ts";
+import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
 import {
   catalogHistory,
   type DatedVersion,
   newestCatalog,
 } from "#app/tours/catalog/catalog-store.server.ts";
-import { systemClock } from "#app/platform/clock.ts";
-import { type Env, readEnv } from "#app/platform/env.server.ts";
-import { createLogger, type Logger } from "#app/platform/logger.server.ts";
-import { machineWarnings } from "#app/platform/environment-warnings.server.ts";
-import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
-import { StartupError } from "#app/platform/startup-error.ts";
-import { readFigures } from "#app/alerts/metrics-figures.server.ts";
-import { isAway, namedIfAway } from "#db/database-unavailable.ts";
 import { type Connection, connect, sqlStateOf } from "#db/database.ts";
+import { isAway, namedIfAway } from "#db/database-unavailable.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
 import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
 import { startWorker } from "#jobs/job-worker.server.ts";
 import { siteEmail } from "#server/wiring/notifier-services.ts";
 import { createServices, type Services } from "#server/wiring/services.ts";
-import { bringUpToDate } from "./update-stored-data.ts";
 import { createHealth, type Health } from "./http/health.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { openSiteSecrets } from "./open-site-secrets.ts";
+import { bringUpToDate } from "./update-stored-data.ts";
 
 /** The running parts below the web server, opened in order and closed in reverse. */
 export type Site = Readonly<{

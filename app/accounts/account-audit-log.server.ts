@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/database.ts";
-import { recordTrail, type TrailAction } from "./audit-log/record-audit-entry.server.ts";
 import type { Account } from "./account.ts";
 import { accountById, type StoredAccount } from "./account-store.server.ts";
+import { recordTrail, type TrailAction } from "./audit-log/record-audit-entry.server.ts";
 
 type Of = Readonly<
   /** The account as it was. */

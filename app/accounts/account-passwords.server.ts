@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { accountByEmail, firstAccount, type StoredAccount } from "./account-store.server.ts";
-import { type Credential, createCredentials, credentialOf } from "./login-credentials.server.ts";
 import { type HashCost, hashPassword, passwordFits } from "./admin-password.server.ts";
+import { type Credential, createCredentials, credentialOf } from "./login-credentials.server.ts";
 
 export type AccountPasswords = Readonly<{
   /** The password that opens an account now; none before it was chosen. */

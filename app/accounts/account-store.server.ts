@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
-import { actorsWithoutAccount } from "./audit-log/current-actor.server.ts";
 import type { Account } from "./account.ts";
+import { actorsWithoutAccount } from "./audit-log/current-actor.server.ts";
 
 /** An account with what only the server may know of it. */
 export type StoredAccount = typeof accounts.$inferSelect;

@@ -1,11 +1,11 @@
 import { type Database, type Transaction, transact } from "#db/database.ts";
+import { networkOf } from "../platform/client-network.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import { limitConcurrency } from "../platform/concurrency-limit.ts";
 import type { Logger } from "../platform/logger.server.ts";
-import { networkOf } from "../platform/client-network.server.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
-import { actingAs } from "./audit-log/current-actor.server.ts";
 import type { Account } from "./account.ts";
+import { recordAccountEvent } from "./account-audit-log.server.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
 import {
   accountById,
@@ -13,14 +13,14 @@ import {
   publicPart,
   type StoredAccount,
 } from "./account-store.server.ts";
-import { recordAccountEvent } from "./account-audit-log.server.ts";
 import { type HashCost, longestPassword } from "./admin-password.server.ts";
 import { type AdminSession, createAdminSessions } from "./admin-sessions.server.ts";
+import { actingAs } from "./audit-log/current-actor.server.ts";
 import { createLoginDoor, type Knock } from "./login-admission.server.ts";
 import { createLoginLinks, type LoginLinks } from "./login-links.server.ts";
 import { noteGuessing } from "./record-password-guessing.server.ts";
-import { lacksSecondFactor } from "./second-factor-policy.server.ts";
 import { spendSecondFactor } from "./second-factor.server.ts";
+import { lacksSecondFactor } from "./second-factor-policy.server.ts";
 
 type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 

@@ -1,7 +1,7 @@
 import { hostCookie, hostCookieOf } from "../platform/host-cookies.server.ts";
-import { deviceSeconds } from "./trusted-device.server.ts";
 import { absoluteLimitMs, ownDeviceLimitMs } from "./admin-sessions.server.ts";
 import type { Knock } from "./login-admission.server.ts";
+import { deviceSeconds } from "./trusted-device.server.ts";
 
 /** The two cookies of the operator's page. */
 const sessionName = "admin";

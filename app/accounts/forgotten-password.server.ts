@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { adminSessions } from "#db/schema.ts";
-import { actingAs } from "./audit-log/current-actor.server.ts";
+import { recordAccount } from "./account-audit-log.server.ts";
+import type { AccountParts } from "./account-dependencies.server.ts";
 import type { AccountLetter } from "./account-emails.ts";
 import {
   findAccountLink,
@@ -9,12 +10,11 @@ import {
   spendAccountLink,
   withdrawAccountLink,
 } from "./account-links.server.ts";
-import type { AccountParts } from "./account-dependencies.server.ts";
 import { accountById, lockAccounts, type StoredAccount } from "./account-store.server.ts";
-import { recordAccount } from "./account-audit-log.server.ts";
+import { actingAs } from "./audit-log/current-actor.server.ts";
 import type { Knock } from "./login-admission.server.ts";
-import { mailLinkSoon } from "./send-account-link.server.ts";
 import { type Weakness, weaknessIn } from "./password-strength.server.ts";
+import { mailLinkSoon } from "./send-account-link.server.ts";
 
 type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 

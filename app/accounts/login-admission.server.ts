@@ -4,18 +4,18 @@ import type { Clock } from "../platform/clock.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import { secretMadeOnce } from "../platform/secrets/stored-secrets.server.ts";
 import {
-  type DeviceProof,
-  deviceOfMark,
-  issueDeviceMark,
-  type MarkedDevice,
-} from "./trusted-device.server.ts";
-import {
   type Admission,
   createLoginLimits,
   type Subject,
   strangerSubjects,
 } from "./login-limits.server.ts";
 import type { LoginLinks } from "./login-links.server.ts";
+import {
+  type DeviceProof,
+  deviceOfMark,
+  issueDeviceMark,
+  type MarkedDevice,
+} from "./trusted-device.server.ts";
 
 /** What a request that knocks tells about itself. */
 export type Knock = Readonly<{

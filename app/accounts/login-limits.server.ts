@@ -1,8 +1,8 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import { type Database, transact } from "#db/database.ts";
 import { loginAttempts } from "#db/schema.ts";
-import type { Clock } from "../platform/clock.ts";
 import { networksOf } from "../platform/client-network.server.ts";
+import type { Clock } from "../platform/clock.ts";
 
 /**
  * How many attempts a login form takes. The counts are in the database, so that the limits hold

@@ -1,8 +1,8 @@
 import type { Transaction } from "#db/database.ts";
 import { type ConflictedForm, conflictedForm } from "../edit-conflicts/conflict.ts";
 import { type Merged, mergeFields, type Texts } from "../edit-conflicts/merge-fields.ts";
-import { lastChangeOf } from "./audit-log/last-audited-change.server.ts";
 import type { Account } from "./account.ts";
+import { lastChangeOf } from "./audit-log/last-audited-change.server.ts";
 
 /** The values of an account that forms change. */
 export type AccountField = "name" | "email" | "role" | "language";

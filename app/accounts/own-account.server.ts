@@ -4,7 +4,7 @@ import { accounts, adminSessions } from "#db/schema.ts";
 import type { ConflictedForm } from "../edit-conflicts/conflict.ts";
 import type { Texts } from "../edit-conflicts/merge-fields.ts";
 import { secondFactorOf } from "../platform/secrets/stored-secrets.server.ts";
-import { type AccountField, mergeAccount, valuesOf } from "./merge-account.server.ts";
+import { recordAccount } from "./account-audit-log.server.ts";
 import type { AccountParts } from "./account-dependencies.server.ts";
 import {
   accountById,
@@ -13,12 +13,12 @@ import {
   nameIsTaken,
   type StoredAccount,
 } from "./account-store.server.ts";
-import { recordAccount } from "./account-audit-log.server.ts";
 import type { SignedIn } from "./admin-auth.server.ts";
 import { isGood } from "./admin-sessions.server.ts";
-import { createIdentityCheck, type Proof, type Unproved } from "./reauthentication.server.ts";
+import { type AccountField, mergeAccount, valuesOf } from "./merge-account.server.ts";
 import { createOwnSessions, endOtherSessions } from "./own-sessions.server.ts";
 import { type Weakness, weaknessIn } from "./password-strength.server.ts";
+import { createIdentityCheck, type Proof, type Unproved } from "./reauthentication.server.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts";
 import { removeSecondFactor } from "./second-factor.server.ts";
 import { fittingStep, newTotpKey } from "./totp.server.ts";

@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { adminSessions } from "#db/schema.ts";
-import type { AccountParts } from "./account-dependencies.server.ts";
 import { recordAccountEvent } from "./account-audit-log.server.ts";
+import type { AccountParts } from "./account-dependencies.server.ts";
 import type { SignedIn } from "./admin-auth.server.ts";
 
 /** Ends the other sessions of an account, also logins that await a code; returns how many. */

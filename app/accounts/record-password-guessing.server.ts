@@ -1,10 +1,10 @@
 import { type Database, transact } from "#db/database.ts";
 import { loginAttempts } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
-import { actingAs, stranger } from "./audit-log/current-actor.server.ts";
-import { recordTrail } from "./audit-log/record-audit-entry.server.ts";
 import type { Account } from "./account.ts";
 import { recordAccountEvent } from "./account-audit-log.server.ts";
+import { actingAs, stranger } from "./audit-log/current-actor.server.ts";
+import { recordTrail } from "./audit-log/record-audit-entry.server.ts";
 
 /** What was guessed until a limit refused more. */
 export type Guessed = Readonly<

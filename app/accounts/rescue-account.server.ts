@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { accounts, adminSessions } from "#db/schema.ts";
-import { actingAs, commandLine } from "./audit-log/current-actor.server.ts";
+import { recordAccount, recordAccountEvent } from "./account-audit-log.server.ts";
 import { issueAccountLink } from "./account-links.server.ts";
 import {
   accountByEmail,
@@ -9,7 +9,7 @@ import {
   lockAccounts,
   type StoredAccount,
 } from "./account-store.server.ts";
-import { recordAccount, recordAccountEvent } from "./account-audit-log.server.ts";
+import { actingAs, commandLine } from "./audit-log/current-actor.server.ts";
 import { removeSecondFactor } from "./second-factor.server.ts";
 
 export const rescues = ["second-factor-off", "password-link", "make-owner"] as const;

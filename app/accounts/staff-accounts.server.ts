@@ -4,11 +4,10 @@ import { accountLinks, accounts, adminSessions, calendarFeeds } from "#db/schema
 import type { ConflictedForm } from "../edit-conflicts/conflict.ts";
 import type { Texts } from "../edit-conflicts/merge-fields.ts";
 import { mergeSet } from "../edit-conflicts/merge-set.ts";
-import { recordTrail, type TrailAction } from "./audit-log/record-audit-entry.server.ts";
 import { type Role, roles } from "./account.ts";
-import { type AccountField, mergeAccount, valuesOf } from "./merge-account.server.ts";
-import { issueAccountLink } from "./account-links.server.ts";
+import { recordAccount } from "./account-audit-log.server.ts";
 import type { AccountParts } from "./account-dependencies.server.ts";
+import { issueAccountLink } from "./account-links.server.ts";
 import {
   accountByEmail,
   accountById,
@@ -16,8 +15,9 @@ import {
   nameIsTaken,
   type StoredAccount,
 } from "./account-store.server.ts";
-import { recordAccount } from "./account-audit-log.server.ts";
 import { isGood } from "./admin-sessions.server.ts";
+import { recordTrail, type TrailAction } from "./audit-log/record-audit-entry.server.ts";
+import { type AccountField, mergeAccount, valuesOf } from "./merge-account.server.ts";
 import {
   rolesWithSecondFactor,
   storeRolesWithSecondFactor,

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { agencySettlements, bookings } from "#db/schema.ts";
-import { timeZone } from "../business/facts.ts";
 import { namedNow } from "../bookings/ledger/ledger-store.server.ts";
+import { timeZone } from "../business/facts.ts";
 import type { Settlement } from "./agency-statement.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { agencies, bookings } from "#db/schema.ts";
-import { type ConflictedForm, conflictedForm } from "../edit-conflicts/conflict.ts";
-import { mergeFields, type Texts } from "../edit-conflicts/merge-fields.ts";
 import { lastChangeOf } from "../accounts/audit-log/last-audited-change.server.ts";
 import { recordTrail, type TrailAction } from "../accounts/audit-log/record-audit-entry.server.ts";
+import { type ConflictedForm, conflictedForm } from "../edit-conflicts/conflict.ts";
+import { mergeFields, type Texts } from "../edit-conflicts/merge-fields.ts";
 import { codeOfName, numberedCode } from "./agency-code.ts";
 import { type AgencyField, agencyTexts, type TypedAgency } from "./agency-form.ts";
 

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
 import { type Database, transact } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { catalogForSale, readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import type { Localized } from "../i18n/locale.ts";
-import { tourById } from "../tours/find-tour.ts";
 import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
 import { departureStart } from "../bookings/refund-terms.ts";
-import type { LocalDate } from "../platform/local-time.ts";
 import type { DepartureKey } from "../departures/availability.ts";
-import { lockDepartures } from "../departures/lock-departures.server.ts";
 import { rideAt } from "../departures/departure-times.ts";
+import { lockDepartures } from "../departures/lock-departures.server.ts";
+import type { Localized } from "../i18n/locale.ts";
+import type { LocalDate } from "../platform/local-time.ts";
+import { catalogForSale, readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import { tourById } from "../tours/find-tour.ts";
 
 /** Seats held under an agency's name. */
 export type Block = Readonly<{

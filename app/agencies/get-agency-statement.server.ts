@@ -1,12 +1,11 @@
 import { and, asc, between, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { tourOfRecord } from "../tours/find-tour.ts";
-import { departureStart } from "../bookings/refund-terms.ts";
 import { agencyCentavos, collectedCentavos } from "../bookings/ledger/ledger-store.server.ts";
-import { addMonths, daysOfMonth, localDateOf } from "../platform/local-time.ts";
+import { departureStart } from "../bookings/refund-terms.ts";
 import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
-import { type AgencyRow, agencyById } from "./agency-store.server.ts";
+import { addMonths, daysOfMonth, localDateOf } from "../platform/local-time.ts";
+import { tourOfRecord } from "../tours/find-tour.ts";
 import { settlementsOf } from "./agency-settlements.server.ts";
 import {
   type AgencyRideEnd,
@@ -16,6 +15,7 @@ import {
   standingOf,
   statementOf,
 } from "./agency-statement.ts";
+import { type AgencyRow, agencyById } from "./agency-store.server.ts";
 
 /** How many months before a statement's month are shown beside it. */
 const monthsBefore = 6;

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
+import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
+import { lockBooking, recordHistory } from "../bookings/booking-store.server.ts";
+import { lastChangeOfBooking } from "../bookings/changes/booking-last-change.server.ts";
 import { type ConflictedForm, conflictedForm } from "../edit-conflicts/conflict.ts";
 import { mergeFields, type Texts } from "../edit-conflicts/merge-fields.ts";
-import { lockBooking, recordHistory } from "../bookings/booking-store.server.ts";
-import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
-import { lastChangeOfBooking } from "../bookings/changes/booking-last-change.server.ts";
 import { agencyById, commissionOf } from "./agency-store.server.ts";
 
 export type AgencySet =

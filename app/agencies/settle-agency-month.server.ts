@@ -2,9 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { agencies, agencySettlements } from "#db/schema.ts";
 import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
-import { monthOf, statementsOf } from "./get-agency-statement.server.ts";
 import { settlementsOf } from "./agency-settlements.server.ts";
 import { standingOf } from "./agency-statement.ts";
+import { monthOf, statementsOf } from "./get-agency-statement.server.ts";
 
 export type Settled =
   | { outcome: "settled" }

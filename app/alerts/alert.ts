@@ -1,9 +1,9 @@
 import type { Block } from "../agencies/allotments.server.ts";
-import type { LocalDate } from "../platform/local-time.ts";
 import type { OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
 import type { Shortage } from "../departures/horse-capacity.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { ToTell } from "../notifications/guest-message-status.ts";
+import type { LocalDate } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { FailedWork } from "./count-failed-jobs.server.ts";
 

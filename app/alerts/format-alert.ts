@@ -1,5 +1,7 @@
-import { localTimeOf } from "../platform/local-time.ts";
+import { adminAgenciesMessages } from "../agencies/messages.ts";
 import { sayReference } from "../bookings/format-reference.ts";
+import { teamMoneyMessages } from "../bookings/ledger/team-messages.ts";
+import { adminTellingMessages } from "../bookings/manual-messages/messages.ts";
 import { timeZone } from "../business/facts.ts";
 import {
   fill,
@@ -12,12 +14,10 @@ import {
 import { listFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { adminMessages } from "../i18n/messages/admin.ts";
-import { adminAgenciesMessages } from "../agencies/messages.ts";
-import { adminTellingMessages } from "../bookings/manual-messages/messages.ts";
-import { teamMoneyMessages } from "../bookings/ledger/team-messages.ts";
-import { troubleMessages } from "./messages.ts";
+import { localTimeOf } from "../platform/local-time.ts";
 import { tours } from "../tours/all-tours.ts";
 import type { OwedToGuest, Trouble } from "./alert.ts";
+import { troubleMessages } from "./messages.ts";
 
 /** A trouble in words, and a note with more about it; null when there is no more to say. */
 export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note: string | null } {

@@ -1,31 +1,34 @@
 import { and, count, eq, isNotNull, min } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { accounts, bookings } from "#db/schema.ts";
-import { lastBackup } from "../backup/last-backup.server.ts";
 import { endingBlocks } from "../agencies/allotments.server.ts";
-import { type OwedByHand, owedByHand } from "../bookings/refunds/list-owed-manual-refunds.server.ts";
-import { isForeignKey } from "../bookings/payment/provider-account-mismatch.server.ts";
-import { type OwedRefund, owedRefunds } from "../bookings/refunds/list-owed-refunds.server.ts";
-import { clockOffSeconds } from "../bookings/payment/check-payment-clock.server.ts";
-import { listUnknownPayments } from "../bookings/payment/unknown-payments.server.ts";
-import { loneRiders } from "../bookings/reminders/list-solo-riders.server.ts";
-import { shortDays } from "../departures/list-horse-shortages.server.ts";
+import { lastBackup } from "../backup/last-backup.server.ts";
 import { unpaidHolds } from "../bookings/checkout/count-unpaid-holds.server.ts";
 import { openHandMessages } from "../bookings/manual-messages/manual-messages.server.ts";
-import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import { clockOffSeconds } from "../bookings/payment/check-payment-clock.server.ts";
+import { isForeignKey } from "../bookings/payment/provider-account-mismatch.server.ts";
+import { listUnknownPayments } from "../bookings/payment/unknown-payments.server.ts";
+import {
+  type OwedByHand,
+  owedByHand,
+} from "../bookings/refunds/list-owed-manual-refunds.server.ts";
+import { type OwedRefund, owedRefunds } from "../bookings/refunds/list-owed-refunds.server.ts";
+import { loneRiders } from "../bookings/reminders/list-solo-riders.server.ts";
+import { shortDays } from "../departures/list-horse-shortages.server.ts";
 import { countNewMessages, lateMessages } from "../inbox/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
 import { giveBackChat } from "../notifications/whatsapp-texts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
 import { secretsLostAt } from "../platform/secrets/lost-secrets.server.ts";
-import { type Disk, diskOf } from "./disk-space.server.ts";
-import { type FailedWork, failedWork } from "./count-failed-jobs.server.ts";
-import { lateJobs } from "./metrics-figures.server.ts";
-import { tomorrowTroubles } from "./tomorrow-alerts.server.ts";
+import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import type { Trouble } from "./alert.ts";
-import { isProxyUnnamed } from "./untrusted-proxy.server.ts";
+import { type FailedWork, failedWork } from "./count-failed-jobs.server.ts";
+import { type Disk, diskOf } from "./disk-space.server.ts";
+import { lateJobs } from "./metrics-figures.server.ts";
 import { troublesOfUntold } from "./pending-message-alerts.ts";
+import { tomorrowTroubles } from "./tomorrow-alerts.server.ts";
+import { isProxyUnnamed } from "./untrusted-proxy.server.ts";
 
 export type WatchDeps = Readonly<{
   db: Database;

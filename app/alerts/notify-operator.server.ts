@@ -2,8 +2,8 @@ import { eq, like } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { storedSettings } from "#db/schema.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
-import { readTroubles, type WatchDeps } from "./list-alerts.server.ts";
 import { isToldAlready, type Trouble, troubleKey } from "./alert.ts";
+import { readTroubles, type WatchDeps } from "./list-alerts.server.ts";
 
 /** How long a trouble may wait on the operator's first screen before a mail tells of it. */
 const patienceMs = 3_600_000;

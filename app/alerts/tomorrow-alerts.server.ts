@@ -1,13 +1,13 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
-import { addDays, instantOf, localDateOf } from "../platform/local-time.ts";
-import { departuresOn, manifestOf } from "../bookings/records/operator-departures.server.ts";
-import { guidesOn } from "../bookings/guides/ride-guides.server.ts";
 import { keepsRiders } from "../bookings/closures/departures-to-close.ts";
-import { comeAlone } from "../departures/pickup.ts";
 import { sayReference } from "../bookings/format-reference.ts";
+import { guidesOn } from "../bookings/guides/ride-guides.server.ts";
+import { departuresOn, manifestOf } from "../bookings/records/operator-departures.server.ts";
 import { keyText } from "../departures/lock-departures.server.ts";
+import { comeAlone } from "../departures/pickup.ts";
+import { addDays, instantOf, localDateOf } from "../platform/local-time.ts";
 import type { Trouble } from "./alert.ts";
 
 /** Tomorrow is a matter from this hour of the day before; earlier, most of it solves itself. */

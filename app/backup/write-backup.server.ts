@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { keyFileName } from "../platform/secrets/secrets-key.server.ts";
 import { leftOutTables } from "./backed-up-tables.ts";
-import { type BackupManifest, jobsFile, manifestFile, tableFile } from "./manifest.ts";
 import { filesIn, packed } from "./gzip-files.server.ts";
+import { type BackupManifest, jobsFile, manifestFile, tableFile } from "./manifest.ts";
 import { inSnapshot, migrationsOf, tablesOf, writeJobs, writeTable } from "./read-tables.server.ts";
 import { settingsWithoutSecrets } from "./settings-file.ts";
 

@@ -2,11 +2,14 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
+import {
+  type ChangedValues,
+  recordTrail,
+} from "../accounts/audit-log/record-audit-entry.server.ts";
 import type { HistoryEvent } from "../i18n/messages/operator-booking.ts";
-import { type ChangedValues, recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
+import type { LocalTime } from "../platform/local-time.ts";
 import { ledgerSums } from "./ledger/ledger-store.server.ts";
 import type { LedgerSums } from "./ledger/money-breakdown.ts";
-import type { LocalTime } from "../platform/local-time.ts";
 
 /** A row, with what the ledger says of its money if the query read it (see `moneyOfRow`). */
 export type BookingRow = typeof bookings.$inferSelect & {

@@ -1,6 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures, disputes, payments } from "#db/schema.ts";
+import type { DepartureKey } from "../departures/availability.ts";
+import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
+import { idOf, lockDepartures } from "../departures/lock-departures.server.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { tourOfRecord } from "../tours/find-tour.ts";
@@ -13,11 +16,8 @@ import {
   type LedgerSums,
   moneyOfBooking,
 } from "./ledger/money-breakdown.ts";
-import type { DepartureKey } from "../departures/availability.ts";
-import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
-import { idOf, lockDepartures } from "../departures/lock-departures.server.ts";
-import { changesClose } from "./sold-ride.ts";
 import { type RefundStanding, refundOf, refundStanding } from "./refund-terms.ts";
+import { changesClose } from "./sold-ride.ts";
 
 /** A booking with the departure it is on. */
 export type ScheduledBooking = Readonly<{

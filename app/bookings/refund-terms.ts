@@ -1,5 +1,5 @@
-import { instantOf } from "../platform/local-time.ts";
 import type { DepartureKey } from "../departures/availability.ts";
+import { instantOf } from "../platform/local-time.ts";
 
 /** The instant a ride starts. */
 export function departureStart(key: DepartureKey): Date {

@@ -1,11 +1,11 @@
+import { cutoffUnder, type DepartureKey } from "../departures/availability.ts";
+import { departureOfPickup, departureTime, rideAt } from "../departures/departure-times.ts";
+import { comeAlone } from "../departures/pickup.ts";
+import { instantOf, type LocalDate, type LocalTime } from "../platform/local-time.ts";
+import { tourOfBooking } from "../tours/booking-tour.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { listingSchema } from "../tours/catalog/catalog-schema.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
-import { instantOf, type LocalDate, type LocalTime } from "../platform/local-time.ts";
-import { comeAlone } from "../departures/pickup.ts";
-import { cutoffUnder, type DepartureKey } from "../departures/availability.ts";
-import { departureOfPickup, departureTime, rideAt } from "../departures/departure-times.ts";
-import { tourOfBooking } from "../tours/booking-tour.ts";
 
 /** The fields of a booking that tell what was sold. */
 type Sold = Readonly<{

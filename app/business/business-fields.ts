@@ -1,5 +1,5 @@
-import { type FormTexts, rowsOf } from "../tours/catalog/catalog-form.ts";
 import { tourIds } from "../tours/all-tours.ts";
+import { type FormTexts, rowsOf } from "../tours/catalog/catalog-form.ts";
 import { mostRows, textLimits } from "./business-limits.ts";
 import type { SettingName } from "./business-schema.ts";
 

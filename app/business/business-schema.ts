@@ -2,7 +2,6 @@ import { z } from "zod";
 import { daySchema } from "../tours/catalog/date-schema.ts";
 import { leastTestimonials, mostRows, numberLimits, textLimits } from "./business-limits.ts";
 import { chatText } from "./chat-texts.ts";
-import { peopleSettings } from "./team-schema.ts";
 import {
   code,
   email,
@@ -14,6 +13,7 @@ import {
   wholeWithin,
   within,
 } from "./setting-field-types.ts";
+import { peopleSettings } from "./team-schema.ts";
 
 /** A value of the operator's; marked while it is only an example. */
 const setting = <Value extends z.ZodType>(value: Value) =>

@@ -1,10 +1,9 @@
-import { printedBusiness } from "./published-business.server.ts";
-import { printedCatalog } from "../tours/catalog/published-catalog.server.ts";
 import { monthName } from "../i18n/day-names.ts";
 import { formatCount, formatTime } from "../i18n/format.ts";
 import { numberFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity } from "../i18n/quantities.ts";
+import { printedCatalog } from "../tours/catalog/published-catalog.server.ts";
 import {
   backupsKeptDays,
   bankRefundWorkingDays,
@@ -28,6 +27,7 @@ import {
   viaKeptDays,
   waterLitresToBring,
 } from "./facts.ts";
+import { printedBusiness } from "./published-business.server.ts";
 
 const nbsp = "\u00a0";
 

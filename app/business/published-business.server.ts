@@ -1,14 +1,14 @@
+import type { Locale } from "../i18n/locale.ts";
+import { isPictureName, type PictureName } from "../media/pictures.ts";
+import { type TourId, tourIds } from "../tours/all-tours.ts";
 import {
   oncePerVersion,
   printedCatalog,
   printedVersion,
 } from "../tours/catalog/published-catalog.server.ts";
-import { phoneLinks } from "./phone-number.ts";
-import { isPictureName, type PictureName } from "../media/pictures.ts";
-import type { Locale } from "../i18n/locale.ts";
 import { tourLooks } from "../tours/tour-themes.ts";
-import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Business } from "./business-schema.ts";
+import { phoneLinks } from "./phone-number.ts";
 
 /** The settings of the version that is printed. */
 export function printedBusiness(): Business {

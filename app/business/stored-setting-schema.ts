@@ -1,5 +1,5 @@
-import { type FormTexts, rowsOf } from "../tours/catalog/catalog-form.ts";
 import { tourIds } from "../tours/all-tours.ts";
+import { type FormTexts, rowsOf } from "../tours/catalog/catalog-form.ts";
 import { isList, type ListName, networks, spokenLanguages } from "./business-fields.ts";
 import type { Business, SettingName } from "./business-schema.ts";
 

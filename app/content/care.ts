@@ -1,11 +1,11 @@
+import { healthRule } from "../business/facts.ts";
+import { fillWords } from "../business/fill-text.ts";
 import { printedBusiness, printedPeople } from "../business/published-business.server.ts";
 import { formatCount, type Plural } from "../i18n/format.ts";
 import { listFormat } from "../i18n/intl-formatters.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
 import type { Faq } from "../tours/tour-content.ts";
-import { healthRule } from "../business/facts.ts";
-import { fillWords } from "../business/fill-text.ts";
 
 type Said = Readonly<Record<string, string>>;
 const nbsp = "\u00a0";

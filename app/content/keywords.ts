@@ -1,5 +1,5 @@
-import type { CategoryId } from "../routing/blog-addresses.ts";
 import type { Locale } from "../i18n/locale.ts";
+import type { CategoryId } from "../routing/blog-addresses.ts";
 import type { LegalPage } from "./legal.ts";
 
 /** The search terms for each page, as people type them; posts have their own keywords. */

@@ -1,9 +1,9 @@
+import { fillWords } from "../business/fill-text.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { translations } from "../i18n/translations.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import { factWords, tourWords } from "../tours/tour-fact-texts.ts";
 import { termsCare } from "./care.ts";
-import { fillWords } from "../business/fill-text.ts";
 import type { LegalContent } from "./legal/legal-content.ts";
 import { privacyEn } from "./legal/privacy.en.ts";
 import { privacyEs } from "./legal/privacy.es.ts";

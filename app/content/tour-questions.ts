@@ -1,11 +1,11 @@
+import { fillWords } from "../business/fill-text.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
 import type { TourId } from "../tours/all-tours.ts";
-import { factWords } from "../tours/tour-fact-texts.ts";
 import { tourContent } from "../tours/build-tour-content.ts";
 import type { Faq } from "../tours/tour-content.ts";
+import { factWords } from "../tours/tour-fact-texts.ts";
 import { careQuestions } from "./care.ts";
-import { fillWords } from "../business/fill-text.ts";
 
 /** All questions of a tour page: its own, then those whose answers the operator has given. */
 export function tourQuestions(tour: TourId, locale: Locale): readonly Faq[] {

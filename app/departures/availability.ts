@@ -1,7 +1,3 @@
-import type { Catalog } from "../tours/catalog/catalog.ts";
-import type { TourId } from "../tours/all-tours.ts";
-import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
-import type { Party } from "../tours/pricing.ts";
 import {
   addDays,
   addMonths,
@@ -10,9 +6,13 @@ import {
   type LocalTime,
   localDateOf,
 } from "../platform/local-time.ts";
+import type { TourId } from "../tours/all-tours.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import type { Party } from "../tours/pricing.ts";
+import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import { type ClosedDay, isDayClosed } from "./closed-days.ts";
-import { type HorseUse, horsesLeft, type RidersOn } from "./horse-capacity.ts";
 import { departureTime, rideAt } from "./departure-times.ts";
+import { type HorseUse, horsesLeft, type RidersOn } from "./horse-capacity.ts";
 
 /** A departure: a tour on a day at a start time. Seats are sold on it (docs/rulings.md 8). */
 export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;

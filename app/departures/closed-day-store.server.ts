@@ -1,9 +1,9 @@
 import { and, between, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { closedDays } from "#db/schema.ts";
+import type { LocalDate } from "../platform/local-time.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import { tourById } from "../tours/find-tour.ts";
-import type { LocalDate } from "../platform/local-time.ts";
 import type { ClosedDay } from "./closed-days.ts";
 
 /** The closed days from a day up to a later one. A sale reads them under the lock of its day. */

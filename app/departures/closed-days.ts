@@ -1,5 +1,5 @@
-import type { TourId } from "../tours/all-tours.ts";
 import { instantOf, type LocalDate, type LocalTime } from "../platform/local-time.ts";
+import type { TourId } from "../tours/all-tours.ts";
 
 /** A day on which nobody sells a ride of some tours, whatever the schedule has or gets. */
 export type ClosedDay = Readonly<{

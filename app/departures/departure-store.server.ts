@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { type Closure, departures } from "#db/schema.ts";
-import type { Catalog } from "../tours/catalog/catalog.ts";
-import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import type { BookingRow } from "../bookings/booking-store.server.ts";
 import type { LocalDate, LocalTime } from "../platform/local-time.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import {
   type DepartureKey,
   type DepartureState,

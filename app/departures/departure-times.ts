@@ -1,6 +1,6 @@
-import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import { hoursInMinutes, minutesInDay, minutesOf, timeAt } from "../i18n/time-of-day.ts";
 import { type LocalDate, type LocalTime, weekdayOf } from "../platform/local-time.ts";
+import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 
 /** A time of a day on which a tour may have a ride. */
 type Moment = Readonly<{ date: LocalDate; start: LocalTime }>;

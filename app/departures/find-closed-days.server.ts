@@ -1,12 +1,12 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { closedDays, departures, storedSettings } from "#db/schema.ts";
+import { type LocalDate, localDateOf } from "../platform/local-time.ts";
+import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { catalogForSale } from "../tours/catalog/catalog-store.server.ts";
-import { type TourId, tourIds } from "../tours/all-tours.ts";
-import { type LocalDate, localDateOf } from "../platform/local-time.ts";
-import { lockDepartures } from "./lock-departures.server.ts";
 import { scheduleOn } from "./departure-times.ts";
+import { lockDepartures } from "./lock-departures.server.ts";
 
 /** The mark that this has been done; its row lets one process do it while the others wait. */
 const mark = "closed-days-found";

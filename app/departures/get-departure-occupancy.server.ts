@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import type { BookingRow } from "../bookings/booking-store.server.ts";
 import { tourOfBooking } from "../tours/booking-tour.ts";
+import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { capacityOf } from "./departure-store.server.ts";
 
 /** How full a ride is: confirmed riders, of the most it takes. */

@@ -1,8 +1,5 @@
 import type { Database } from "#db/database.ts";
-import type { Catalog } from "../tours/catalog/catalog.ts";
-import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { TourId } from "../tours/all-tours.ts";
 import {
   addDays,
   daysOfMonth,
@@ -10,6 +7,9 @@ import {
   type LocalTime,
   localDateOf,
 } from "../platform/local-time.ts";
+import type { TourId } from "../tours/all-tours.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import {
   bookingHorizon,
   fewestRiders,
@@ -21,8 +21,8 @@ import {
   stateOn,
 } from "./availability.ts";
 import { departuresBetween, type OwnSeats } from "./departure-store.server.ts";
-import { daysNear } from "./horse-capacity.ts";
 import { scheduleOn } from "./departure-times.ts";
+import { daysNear } from "./horse-capacity.ts";
 
 export type DepartureAvailability = Readonly<{
   start: LocalTime;

@@ -1,9 +1,9 @@
-import type { Catalog, Horses } from "../tours/catalog/catalog.ts";
-import type { TourId } from "../tours/all-tours.ts";
-import type { Listing } from "../tours/tour-listing.ts";
 import { hoursInMinutes, minutesInDay, minutesOf } from "../i18n/time-of-day.ts";
-import { tourOfRecord } from "../tours/find-tour.ts";
 import { addDays, daysFrom, type LocalDate, type LocalTime } from "../platform/local-time.ts";
+import type { TourId } from "../tours/all-tours.ts";
+import type { Catalog, Horses } from "../tours/catalog/catalog.ts";
+import { tourOfRecord } from "../tours/find-tour.ts";
+import type { Listing } from "../tours/tour-listing.ts";
 import { rideMinutes } from "./departure-times.ts";
 
 /*

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#db/database.ts";
-import type { Catalog } from "../tours/catalog/catalog.ts";
-import { tourIds } from "../tours/all-tours.ts";
 import { addDays, localDateOf } from "../platform/local-time.ts";
+import { tourIds } from "../tours/all-tours.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
 import { stateOn } from "./availability.ts";
 import { departuresBetween } from "./departure-store.server.ts";
 import { scheduleOn } from "./departure-times.ts";

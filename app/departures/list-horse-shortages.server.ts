@@ -1,9 +1,15 @@
 import type { Database, Transaction } from "#db/database.ts";
+import { localDateOf } from "../platform/local-time.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import { localDateOf } from "../platform/local-time.ts";
 import { departuresBetween } from "./departure-store.server.ts";
-import { daysNear, type HorseUse, mostInUse, type Shortage, shortagesIn } from "./horse-capacity.ts";
+import {
+  daysNear,
+  type HorseUse,
+  mostInUse,
+  type Shortage,
+  shortagesIn,
+} from "./horse-capacity.ts";
 
 /** No departure is ever sold for a later day. */
 const endOfTime = "2999-12-31";

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
+import type { LocalDate } from "../platform/local-time.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { tourOfRecord } from "../tours/find-tour.ts";
-import type { LocalDate } from "../platform/local-time.ts";
 import type { DepartureKey } from "./availability.ts";
 import { releaseSeats } from "./departure-store.server.ts";
 import { daysOfUse, type RideMoment } from "./horse-capacity.ts";

@@ -1,5 +1,5 @@
-import type { Catalog } from "../tours/catalog/catalog.ts";
 import { departureStart } from "../bookings/refund-terms.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
 import {
   bookingHorizon,
   type DepartureKey,

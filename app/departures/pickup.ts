@@ -1,8 +1,8 @@
 import { formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { pickupMessages } from "./pickup-messages.ts";
-import type { DepartureTime } from "../tours/tour-listing.ts";
 import { instantOf, type LocalDate } from "../platform/local-time.ts";
+import type { DepartureTime } from "../tours/tour-listing.ts";
+import { pickupMessages } from "./pickup-messages.ts";
 
 /**
  * What a booking stores as its pickup time when its riders come to the start by themselves. An empty

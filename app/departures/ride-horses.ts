@@ -1,12 +1,12 @@
-import type { Catalog } from "../tours/catalog/catalog.ts";
 import type { Localized } from "../i18n/locale.ts";
-import { type TourId, tourIds } from "../tours/all-tours.ts";
 import { timeAt } from "../i18n/time-of-day.ts";
-import { tourOfRecord } from "../tours/find-tour.ts";
 import { addDays, daysFrom, type LocalDate, type LocalTime } from "../platform/local-time.ts";
+import { type TourId, tourIds } from "../tours/all-tours.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import { tourOfRecord } from "../tours/find-tour.ts";
 import type { DepartureKey } from "./availability.ts";
-import { daysNear, type HorseUse, horsesLeft, horseUses, listingOfRow } from "./horse-capacity.ts";
 import { rideAt, scheduleOn } from "./departure-times.ts";
+import { daysNear, type HorseUse, horsesLeft, horseUses, listingOfRow } from "./horse-capacity.ts";
 
 /** The horses of a ride, from its preparation to the end of the rest. */
 export type NamedUse = Readonly<{

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
+import type { LocalTime } from "../platform/local-time.ts";
 import { type TourId, tours } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/tour-listing.ts";
-import type { LocalTime } from "../platform/local-time.ts";
 import { rideAt } from "./departure-times.ts";
 
 /** What guests and operator call a ride: its own name, or its tour's where it has none. */

@@ -1,6 +1,12 @@
 import { getTimes } from "suncalc";
 import { coordinates } from "../business/facts.ts";
-import { addDays, instantOf, type LocalDate, type LocalTime, localTimeOf } from "../platform/local-time.ts";
+import {
+  addDays,
+  instantOf,
+  type LocalDate,
+  type LocalTime,
+  localTimeOf,
+} from "../platform/local-time.ts";
 
 export type MoonPhase = "new" | "first-quarter" | "full" | "last-quarter";
 

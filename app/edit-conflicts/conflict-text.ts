@@ -1,7 +1,7 @@
 import { timeZone } from "#app/business/facts.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Changer } from "./conflict.ts";
 
 /** For whom the sentence is: a guest is not told the names of the team. */

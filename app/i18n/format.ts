@@ -1,6 +1,6 @@
-import { isTimeOfDay } from "./time-of-day.ts";
 import { dateTimeFormat, numberFormat } from "./intl-formatters.ts";
 import type { Locale } from "./locale.ts";
+import { isTimeOfDay } from "./time-of-day.ts";
 
 const nbsp = "\u00a0";
 

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
-import { isId } from "../bookings/booking-id.ts";
-import { readText, type TextErrorCode, textRules } from "../forms/text-rules.ts";
-import { undoMs } from "../bookings/changes/undo-window.ts";
-import type { Clock } from "../platform/clock.ts";
 import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
+import { isId } from "../bookings/booking-id.ts";
+import { undoMs } from "../bookings/changes/undo-window.ts";
+import { readText, type TextErrorCode, textRules } from "../forms/text-rules.ts";
+import type { Clock } from "../platform/clock.ts";
 import {
   type ContactMessageRow,
   type ContactReplyRow,

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { hourlyLimiter, refusedBy } from "../platform/hourly-limits.server.ts";
 import { networksOf } from "../platform/client-network.server.ts";
+import { hourlyLimiter, refusedBy } from "../platform/hourly-limits.server.ts";
 import { messagesAnHour } from "./contact-fields.ts";
 
 type Limit = keyof typeof messagesAnHour;

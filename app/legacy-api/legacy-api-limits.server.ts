@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type pg from "pg";
-import { type HourlyLimit, hourlyLimiter, refusedBy } from "../platform/hourly-limits.server.ts";
 import { isPrivateNetwork, networksOf } from "../platform/client-network.server.ts";
+import { type HourlyLimit, hourlyLimiter, refusedBy } from "../platform/hourly-limits.server.ts";
 
 /**
  * Records without a paid session that are taken within an hour: from one network, which is the widest

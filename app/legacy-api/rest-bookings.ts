@@ -1,14 +1,6 @@
 import type { z } from "zod";
 import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
-import { isLocalDate } from "#app/platform/local-time.ts";
-import {
-  balanceStates,
-  bookingSources,
-  filteredStates,
-  paymentStatuses,
-  type RecordFilter,
-} from "#app/bookings/records/booking-filter.ts";
 import {
   type BookingRecord,
   expectedColumns,
@@ -22,9 +14,24 @@ import {
   recordSchemaFor,
   type StoredRecord,
 } from "#app/bookings/records/api-record.ts";
+import {
+  balanceStates,
+  bookingSources,
+  filteredStates,
+  paymentStatuses,
+  type RecordFilter,
+} from "#app/bookings/records/booking-filter.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { ApiRefusal, empty, endpoint, json, readJson, refuseGuessing } from "../web/endpoints/api-response.ts";
+import {
+  ApiRefusal,
+  empty,
+  endpoint,
+  json,
+  readJson,
+  refuseGuessing,
+} from "../web/endpoints/api-response.ts";
 
 /** The maximum number of rows in an answer, also when the client names no limit. */
 const maximumRows = 1_000;

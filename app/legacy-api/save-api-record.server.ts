@@ -1,22 +1,22 @@
 import { eq, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import { tours } from "../tours/all-tours.ts";
-import { tourOfRecord } from "../tours/find-tour.ts";
+import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
 import {
   type BookingRow,
   bookingBySession,
   newId,
   recordHistory,
 } from "../bookings/booking-store.server.ts";
-import { priceLines, totalMxn } from "../tours/pricing.ts";
 import { seenBySession } from "../bookings/checkout/checkout-session-access.ts";
-import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
-import { localDateOf } from "../platform/local-time.ts";
-import { confirmPayment } from "../bookings/payment/confirm-payment.server.ts";
 import { newReference } from "../bookings/generate-reference.server.ts";
+import { confirmPayment } from "../bookings/payment/confirm-payment.server.ts";
 import type { BookingRecord } from "../bookings/records/api-record.ts";
+import { localDateOf } from "../platform/local-time.ts";
+import { tours } from "../tours/all-tours.ts";
+import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import { tourOfRecord } from "../tours/find-tour.ts";
+import { priceLines, totalMxn } from "../tours/pricing.ts";
 
 /**
  * Saves a record that another client sends with the public key (docs/rulings.md 13), whoever sends

@@ -9,7 +9,13 @@ import { verificationMessages } from "#app/legacy-api/messages.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { ApiRefusal, endpoint, json, readJson, refuseGuessing } from "../web/endpoints/api-response.ts";
+import {
+  ApiRefusal,
+  endpoint,
+  json,
+  readJson,
+  refuseGuessing,
+} from "../web/endpoints/api-response.ts";
 
 /** `POST /functions/v1/verify-payment` (docs/rulings.md 13). */
 export const action = endpoint({ POST: verify });

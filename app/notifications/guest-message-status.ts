@@ -1,11 +1,11 @@
 import type { HandMessageAbout } from "#db/schema.ts";
 import type { BookingRow } from "../bookings/booking-store.server.ts";
 import { sayReference } from "../bookings/format-reference.ts";
-import type { DepartureKey } from "../departures/availability.ts";
 import type { OpenHandMessage } from "../bookings/manual-messages/manual-messages.server.ts";
-import { tourOfBooking } from "../tours/booking-tour.ts";
 import type { Occasion } from "../business/chat-texts.ts";
 import { phoneLinks } from "../business/phone-number.ts";
+import type { DepartureKey } from "../departures/availability.ts";
+import { tourOfBooking } from "../tours/booking-tour.ts";
 import { chatWith, whatsAppText } from "./whatsapp-texts.ts";
 
 /** Something that somebody of the team has to tell a guest, ready to be sent from their own phone. */

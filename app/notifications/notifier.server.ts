@@ -2,29 +2,33 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import { transact } from "#db/database.ts";
 import type { SendAccountLetter } from "../accounts/account-emails.ts";
+import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
+import type { Trouble } from "../alerts/alert.ts";
 import type { BookingNews } from "../bookings/booking-events.ts";
 import type { UnpaidHolds } from "../bookings/checkout/count-unpaid-holds.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../inbox/contact-store.server.ts";
-import { recordTrail } from "../accounts/audit-log/record-audit-entry.server.ts";
-import type { Trouble } from "../alerts/alert.ts";
-import { announce, deliver, sendLetter } from "./deliveries/send-delivery.server.ts";
-import {
-  type DeliveryFilter,
-  type DeliveryView,
-  listDeliveries,
-  requeueDelivery,
-} from "./deliveries/delivery-store.server.ts";
-import type { NotifierDeps } from "./notifier-dependencies.server.ts";
-import { accountMail } from "./email/account-email.ts";
 import {
   callTrouble,
   givenUpMails,
   type MessageTrouble,
   mailTrouble,
 } from "./deliveries/delivery-failures.server.ts";
-import { type RingingPhones, ringingPhones } from "./push/manage-push-phones.server.ts";
+import {
+  type DeliveryFilter,
+  type DeliveryView,
+  listDeliveries,
+  requeueDelivery,
+} from "./deliveries/delivery-store.server.ts";
 import { type DeliveryDetail, readDelivery } from "./deliveries/get-delivery.server.ts";
 import { readMailPage } from "./deliveries/get-email-page.server.ts";
+import { announce, deliver, sendLetter } from "./deliveries/send-delivery.server.ts";
+import { accountMail } from "./email/account-email.ts";
+import {
+  recordStatement,
+  type StatementSent,
+  type StatementWish,
+} from "./events/queue-agency-statement.server.ts";
+import { recordNews } from "./events/queue-booking-news.server.ts";
 import { recordConfirmed } from "./events/queue-confirmation.server.ts";
 import {
   recordContact,
@@ -33,18 +37,14 @@ import {
   recordNeedsYou,
   recordReply,
 } from "./events/queue-contact-emails.server.ts";
-import { type CopyOutcome, recordCopy } from "./events/queue-email-copy.server.ts";
-import { recordNews } from "./events/queue-booking-news.server.ts";
-import { recordRefundOrdered } from "./events/queue-refund-ordered.server.ts";
-import { recordRefunded } from "./events/queue-refund-emails.server.ts";
 import { recordSheet } from "./events/queue-day-sheet.server.ts";
-import {
-  recordStatement,
-  type StatementSent,
-  type StatementWish,
-} from "./events/queue-agency-statement.server.ts";
-import { type AutomationOutcome, triggerAutomation } from "./webhook/trigger-automation.server.ts";
+import { type CopyOutcome, recordCopy } from "./events/queue-email-copy.server.ts";
+import { recordRefunded } from "./events/queue-refund-emails.server.ts";
+import { recordRefundOrdered } from "./events/queue-refund-ordered.server.ts";
+import type { NotifierDeps } from "./notifier-dependencies.server.ts";
+import { type RingingPhones, ringingPhones } from "./push/manage-push-phones.server.ts";
 import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
+import { type AutomationOutcome, triggerAutomation } from "./webhook/trigger-automation.server.ts";
 
 export type { AutomationOutcome } from "./webhook/trigger-automation.server.ts";
 

@@ -1,21 +1,21 @@
 import type { RideStop } from "#db/schema.ts";
 import type { BookingRow } from "../bookings/booking-store.server.ts";
-import { moneyOfRow, sumOfPlaces } from "../bookings/ledger/money-breakdown.ts";
-import { addDays, instantOf, localDateOf } from "../platform/local-time.ts";
-import { comeAlone } from "../departures/pickup.ts";
 import { sayReference } from "../bookings/format-reference.ts";
-import { ownName, rideTitle } from "../departures/ride-title.ts";
+import { moneyMessages } from "../bookings/ledger/messages.ts";
+import { moneyOfRow, sumOfPlaces } from "../bookings/ledger/money-breakdown.ts";
 import type { Occasion, Placeholder } from "../business/chat-texts.ts";
-import { printedBusiness } from "../business/published-business.server.ts";
-import { listingOf } from "../tours/catalog/published-catalog.server.ts";
 import { phoneLinks } from "../business/phone-number.ts";
+import { printedBusiness } from "../business/published-business.server.ts";
+import { comeAlone } from "../departures/pickup.ts";
+import { ownName, rideTitle } from "../departures/ride-title.ts";
 import { fill, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
-import { chatMessages } from "./whatsapp-messages.ts";
-import { moneyMessages } from "../bookings/ledger/messages.ts";
+import { addDays, instantOf, localDateOf } from "../platform/local-time.ts";
+import { listingOf } from "../tours/catalog/published-catalog.server.ts";
 import { tourById } from "../tours/find-tour.ts";
 import { type BookingWords, bookingWords } from "./email/booking-email-content.ts";
 import { manageUrl } from "./email/manage-booking-link.ts";
+import { chatMessages } from "./whatsapp-messages.ts";
 
 /** What a text needs besides the booking. */
 export type ChatContext = Readonly<{

@@ -1,16 +1,22 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { catalogVersions, departures } from "#db/schema.ts";
-import type { Catalog } from "../tours/catalog/catalog.ts";
-import { catalogAt, readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import { type TourId, tourIds } from "../tours/all-tours.ts";
-import { addDays, daysFrom, type LocalDate, type LocalTime, localDateOf } from "../platform/local-time.ts";
-import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
 import { closedDaysBetween } from "../departures/closed-day-store.server.ts";
 import { isDayClosed } from "../departures/closed-days.ts";
 import { capacityOf } from "../departures/departure-store.server.ts";
-import { daysNear, horsesLeft, horseUses } from "../departures/horse-capacity.ts";
 import { departureTime, scheduleOn } from "../departures/departure-times.ts";
+import { daysNear, horsesLeft, horseUses } from "../departures/horse-capacity.ts";
+import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
+import {
+  addDays,
+  daysFrom,
+  type LocalDate,
+  type LocalTime,
+  localDateOf,
+} from "../platform/local-time.ts";
+import { type TourId, tourIds } from "../tours/all-tours.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
+import { catalogAt, readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import type { RideSeats, RideSums } from "./report-figures.ts";
 import type { Days } from "./report-period.ts";
 

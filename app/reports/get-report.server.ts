@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { timeZone } from "../business/facts.ts";
-import { tourOfRecord } from "../tours/find-tour.ts";
-import { commissionCentavos } from "../agencies/commission.ts";
 import { isPaidOver } from "../agencies/agency-settlements.server.ts";
+import { commissionCentavos } from "../agencies/commission.ts";
 import { agencyCentavos, collectedCentavos } from "../bookings/ledger/ledger-store.server.ts";
-import type { LocalDate, LocalTime } from "../platform/local-time.ts";
+import { timeZone } from "../business/facts.ts";
 import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
-import type { RideSums, Source, SpanSums } from "./report-figures.ts";
+import type { LocalDate, LocalTime } from "../platform/local-time.ts";
+import { tourOfRecord } from "../tours/find-tour.ts";
 import { offeredSeats } from "./count-offered-seats.server.ts";
+import type { RideSums, Source, SpanSums } from "./report-figures.ts";
 import { type Span, yearBefore } from "./report-period.ts";
 
 /** What was sold and offered in a span, and in the same span of the year before. */

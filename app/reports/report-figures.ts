@@ -1,5 +1,5 @@
-import type { TourId } from "../tours/all-tours.ts";
 import type { LocalDate, LocalTime } from "../platform/local-time.ts";
+import type { TourId } from "../tours/all-tours.ts";
 
 /** Who brought a booking, in the order of the screen. */
 export const sources = ["site", "operator", "walk-in", "agency"] as const;

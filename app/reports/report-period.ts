@@ -1,4 +1,10 @@
-import { addDays, addMonths, daysOfMonth, type LocalDate, weekdayOf } from "../platform/local-time.ts";
+import {
+  addDays,
+  addMonths,
+  daysOfMonth,
+  type LocalDate,
+  weekdayOf,
+} from "../platform/local-time.ts";
 
 /** How long a span of the numbers is. A quarter is three months of the calendar. */
 export const units = ["day", "week", "month", "quarter", "year"] as const;

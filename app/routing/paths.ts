@@ -1,6 +1,6 @@
+import { type Locale, type Localized, localeOfPath, locales, otherLocale } from "../i18n/locale.ts";
 import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
 import { categorySlugs, postSlugs } from "./blog-addresses.ts";
-import { type Locale, type Localized, localeOfPath, locales, otherLocale } from "../i18n/locale.ts";
 
 /**
  * Every page of the site with its address in each language. The router, the links, the language

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
+import type { Locale, Localized } from "../i18n/locale.ts";
 import type { PrintedVersion } from "../tours/catalog/catalog.ts";
 import { printedVersion } from "../tours/catalog/published-catalog.server.ts";
-import type { Locale, Localized } from "../i18n/locale.ts";
 import { indexFile, makeIndex, makeIndexes } from "./make-indexes.server.ts";
 import type { SearchIndex } from "./search-index.ts";
 

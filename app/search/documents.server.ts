@@ -1,13 +1,11 @@
-import { listingOf } from "../tours/catalog/published-catalog.server.ts";
+import { fillWords } from "../business/fill-text.ts";
 import { aboutContent } from "../content/about.ts";
 import type { PostWords } from "../content/blog/blog-post-source.ts";
 import { posts } from "../content/blog/blog-posts.server.ts";
 import type { RichText } from "../content/blog/rich-content.ts";
 import { introductions, tourCare } from "../content/care.ts";
-import { fillWords } from "../business/fill-text.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
 import { contactQuestions, tourQuestions } from "../content/tour-questions.ts";
-import { type CategoryId, categorySlugs } from "../routing/blog-addresses.ts";
 import { fill } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
@@ -15,13 +13,15 @@ import { bookingMessages } from "../i18n/messages/booking.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
 import { homeMessages } from "../i18n/messages/home.ts";
 import { shellMessages } from "../i18n/messages/layout.ts";
-import { pathTo } from "../routing/paths.ts";
 import { formatRange } from "../i18n/quantities.ts";
+import { type CategoryId, categorySlugs } from "../routing/blog-addresses.ts";
+import { pathTo } from "../routing/paths.ts";
 import { tourIds, tours } from "../tours/all-tours.ts";
-import { factWords } from "../tours/tour-fact-texts.ts";
-import { sayPrice } from "../tours/format-prices.ts";
 import { tourContent } from "../tours/build-tour-content.ts";
+import { listingOf } from "../tours/catalog/published-catalog.server.ts";
+import { sayPrice } from "../tours/format-prices.ts";
 import type { Faq } from "../tours/tour-content.ts";
+import { factWords } from "../tours/tour-fact-texts.ts";
 import type { SearchDocument } from "./search-index.ts";
 
 /** Everything that can be found in a language, made from the words that the pages show. */

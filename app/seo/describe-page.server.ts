@@ -1,33 +1,33 @@
+import { fillWords } from "../business/fill-text.ts";
 import {
   printedBusiness,
   printedNotices,
   printedTestimonials,
 } from "../business/published-business.server.ts";
-import { canonicalJson } from "../tours/catalog/canonical-json.ts";
-import { listingOf, oncePerVersion } from "../tours/catalog/published-catalog.server.ts";
 import { aboutContent } from "../content/about.ts";
 import { postOf, postsIn } from "../content/blog/blog-posts.server.ts";
 import { introductions, tourCare } from "../content/care.ts";
-import { fillWords } from "../business/fill-text.ts";
 import { keywords } from "../content/keywords.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
 import { contactQuestions, tourQuestions } from "../content/tour-questions.ts";
-import type { CategoryId, PostId } from "../routing/blog-addresses.ts";
 import { fill } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
 import { homeMessages } from "../i18n/messages/home.ts";
-import { searchMessages } from "../i18n/messages/search.ts";
 import { shellMessages } from "../i18n/messages/layout.ts";
+import { searchMessages } from "../i18n/messages/search.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
-import { tourLooks } from "../tours/tour-themes.ts";
+import type { CategoryId, PostId } from "../routing/blog-addresses.ts";
 import { defaultTour, type TourId, tourIds, tours } from "../tours/all-tours.ts";
-import { factWords, tourWords } from "../tours/tour-fact-texts.ts";
 import { tourContent } from "../tours/build-tour-content.ts";
-import { type ListedPage, type ListedPlace, pathOf } from "./page-urls.ts";
+import { canonicalJson } from "../tours/catalog/canonical-json.ts";
+import { listingOf, oncePerVersion } from "../tours/catalog/published-catalog.server.ts";
+import { factWords, tourWords } from "../tours/tour-fact-texts.ts";
+import { tourLooks } from "../tours/tour-themes.ts";
 import type { PageDescription } from "./page-description.ts";
+import { type ListedPage, type ListedPlace, pathOf } from "./page-urls.ts";
 
 type Described = Omit<PageDescription, "place" | "pictures"> &
   Partial<Pick<PageDescription, "pictures">>;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { pageDates } from "../generated/page-dates.ts";
 import type { Catalog, PrintedVersion } from "../tours/catalog/catalog.ts";
 import { printedVersion } from "../tours/catalog/published-catalog.server.ts";
-import { pageDates } from "../generated/page-dates.ts";
-import { type ListedPlace, listedPlaces, pathOf } from "./page-urls.ts";
 import { describePage } from "./describe-page.server.ts";
 import type { PageDescription } from "./page-description.ts";
+import { type ListedPlace, listedPlaces, pathOf } from "./page-urls.ts";
 
 /** A short hash of a page's words, and the day they last changed. */
 export type PageDate = Readonly<{ words: string; date: string }>;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { printedBusiness } from "../business/published-business.server.ts";
-import { asBuilt } from "../tours/catalog/published-catalog.server.ts";
+import { media } from "../generated/media.ts";
 import { picturePath } from "../media/picture-path.ts";
 import { type PictureName, pictures } from "../media/pictures.ts";
-import { media } from "../generated/media.ts";
+import { asBuilt } from "../tours/catalog/published-catalog.server.ts";
 import { describePage } from "./describe-page.server.ts";
 import type { PageDescription } from "./page-description.ts";
 

@@ -1,7 +1,7 @@
 import { type Locale, type Localized, locales } from "../i18n/locale.ts";
-import { type ListedPlace, listedPlaces, pathOf } from "./page-urls.ts";
 import { describePage } from "./describe-page.server.ts";
 import { wordsOfPage } from "./last-modified.server.ts";
+import { type ListedPlace, listedPlaces, pathOf } from "./page-urls.ts";
 
 /** A page whose words change, with its name, and its address in each language in which they do. */
 export type ChangedPage = Readonly<{

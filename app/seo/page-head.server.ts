@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import { printedBusiness } from "../business/published-business.server.ts";
-import { oncePerVersion } from "../tours/catalog/published-catalog.server.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
-import { type ListedPlace, listedPlaceAt, pageAddresses, pathOf } from "./page-urls.ts";
+import { oncePerVersion } from "../tours/catalog/published-catalog.server.ts";
 import { describePage } from "./describe-page.server.ts";
 import { feedPaths } from "./endpoint-paths.ts";
 import { lastModified } from "./last-modified.server.ts";
 import { linkPicture } from "./link-picture.server.ts";
 import { pageMeta } from "./page-meta.ts";
+import { type ListedPlace, listedPlaceAt, pageAddresses, pathOf } from "./page-urls.ts";
 import { publishedAt } from "./publication-time.ts";
 import { pageGraph } from "./structured-data/page-graph.server.ts";
 

@@ -1,5 +1,12 @@
 import { type Locale, locales } from "../i18n/locale.ts";
-import { addressOf, type ItemPage, itemsOf, type PageName, pageAt, pages } from "../routing/paths.ts";
+import {
+  addressOf,
+  type ItemPage,
+  itemsOf,
+  type PageName,
+  pageAt,
+  pages,
+} from "../routing/paths.ts";
 
 /** Pages for one person: no search engine lists them. */
 const unlisted = [

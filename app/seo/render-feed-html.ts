@@ -1,10 +1,10 @@
 import { interleave } from "../content/blog/interleave-images.ts";
 import { addressOfTarget } from "../content/blog/link-target-path.ts";
 import type { LinkTarget, RichContent, RichText } from "../content/blog/rich-content.ts";
-import { picturePath } from "../media/picture-path.ts";
-import { type PictureName, pictures } from "../media/pictures.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
+import { picturePath } from "../media/picture-path.ts";
+import { type PictureName, pictures } from "../media/pictures.ts";
 import { escapeXml } from "./xml.ts";
 
 /** A post's cover and body as plain HTML for feed readers; every address absolute. */

@@ -5,10 +5,10 @@ import { blogMessages } from "../i18n/messages/blog.ts";
 import { pathTo } from "../routing/paths.ts";
 import { describePage } from "./describe-page.server.ts";
 import { feedPaths } from "./endpoint-paths.ts";
-import { postHtml } from "./render-feed-html.ts";
 import { lastModified } from "./last-modified.server.ts";
 import { linkPicture } from "./link-picture.server.ts";
 import { publishedAt } from "./publication-time.ts";
+import { postHtml } from "./render-feed-html.ts";
 import { element, escapeXml } from "./xml.ts";
 
 /** The posts of a language as RSS 2.0, with their full text. */

@@ -1,18 +1,18 @@
 import { printedBusiness, printedNotices } from "../business/published-business.server.ts";
-import { listingOf } from "../tours/catalog/published-catalog.server.ts";
 import { onSiteBooking } from "../content/booking-links.ts";
 import { careLines } from "../content/care.ts";
 import { contactQuestions, tourQuestions } from "../content/tour-questions.ts";
 import { fill } from "../i18n/format.ts";
 import { type Locale, locales } from "../i18n/locale.ts";
-import { llmsMessages } from "./llms-messages.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
 import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
-import { factWords, tourWords } from "../tours/tour-fact-texts.ts";
-import { otherPrices } from "../tours/format-prices.ts";
 import { tourContent } from "../tours/build-tour-content.ts";
-import { listedPlaces, pathOf } from "./page-urls.ts";
+import { listingOf } from "../tours/catalog/published-catalog.server.ts";
+import { otherPrices } from "../tours/format-prices.ts";
+import { factWords, tourWords } from "../tours/tour-fact-texts.ts";
 import { describePage } from "./describe-page.server.ts";
+import { llmsMessages } from "./llms-messages.ts";
+import { listedPlaces, pathOf } from "./page-urls.ts";
 
 /** The site in short for language models (llmstxt.org): facts, pages and answers, per language. */
 export function llms(siteUrl: string): string {

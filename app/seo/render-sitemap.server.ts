@@ -1,8 +1,8 @@
 import { picturePath } from "../media/picture-path.ts";
-import { type ListedPlace, listedPlaces, pageAddresses, pathOf } from "./page-urls.ts";
 import { describePage } from "./describe-page.server.ts";
 import { lastModified } from "./last-modified.server.ts";
 import { linkPicture } from "./link-picture.server.ts";
+import { type ListedPlace, listedPlaces, pageAddresses, pathOf } from "./page-urls.ts";
 import { element, escapeXml } from "./xml.ts";
 
 /** Every listed page with its languages, its pictures and the day its words last changed. */

@@ -1,12 +1,12 @@
-import { printedCatalog } from "./catalog/published-catalog.server.ts";
 import { fillWords } from "../business/fill-text.ts";
 import type { PrintedCatalog } from "../business/format-facts.ts";
 import { formatCount } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { tourSources } from "./tour-contents.server.ts";
 import type { TourId } from "./all-tours.ts";
-import { tourWords } from "./tour-fact-texts.ts";
+import { printedCatalog } from "./catalog/published-catalog.server.ts";
 import type { TourContent } from "./tour-content.ts";
+import { tourSources } from "./tour-contents.server.ts";
+import { tourWords } from "./tour-fact-texts.ts";
 
 /** Everything that is said of a tour in a language, with the facts in place. */
 export function tourContent(

@@ -1,9 +1,9 @@
 import { fill, formatDate, formatMoney } from "../i18n/format.ts";
 import { percentFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
-import type { Listing } from "./tour-listing.ts";
-import { priceRange } from "./prices.ts";
 import { dayBefore } from "../i18n/time-of-day.ts";
+import { priceRange } from "./prices.ts";
+import type { Listing } from "./tour-listing.ts";
 
 const words = {
   en: {

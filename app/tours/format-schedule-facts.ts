@@ -1,7 +1,7 @@
 import { formatTime, withArticle } from "../i18n/format.ts";
+import { formatTimes } from "../i18n/format-time-range.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity } from "../i18n/quantities.ts";
-import { formatTimes } from "../i18n/format-time-range.ts";
 import type { DepartureTime, Listing } from "./tour-listing.ts";
 
 /** When guests are picked up for a ride, in the forms that sentences need. */

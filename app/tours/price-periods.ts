@@ -1,5 +1,5 @@
-import type { Listing, PricePeriod } from "./tour-listing.ts";
 import { pricesOn } from "./prices.ts";
+import type { Listing, PricePeriod } from "./tour-listing.ts";
 
 /** The period whose prices hold from its first day on; undefined where there is none. */
 export function openPeriodOf({ pricePeriods }: Listing): PricePeriod | undefined {

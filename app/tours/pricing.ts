@@ -1,6 +1,6 @@
-import type { Listing, Prices } from "./tour-listing.ts";
-import { pricesOn } from "./prices.ts";
 import type { LocalDate } from "../platform/local-time.ts";
+import { pricesOn } from "./prices.ts";
+import type { Listing, Prices } from "./tour-listing.ts";
 
 /**
  * Some of a booking's price: so many riders at so many whole pesos each; a private ride is one sum

@@ -1,5 +1,5 @@
-import type { PictureName } from "../media/pictures.ts";
 import type { IconName } from "../media/icons.ts";
+import type { PictureName } from "../media/pictures.ts";
 
 /** A highlight, a reason or a safety measure. */
 export type Feature = Readonly<{ icon: IconName; title: string; text: string }>;

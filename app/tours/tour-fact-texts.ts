@@ -1,20 +1,20 @@
-import { printedBusiness } from "../business/published-business.server.ts";
-import { listingOf, printedCatalog } from "./catalog/published-catalog.server.ts";
 import { springsDriveMinutes } from "../business/facts.ts";
 import { businessFacts, type PrintedCatalog } from "../business/format-facts.ts";
+import { printedBusiness } from "../business/published-business.server.ts";
 import { fill, formatTime } from "../i18n/format.ts";
+import { formatTimes } from "../i18n/format-time-range.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity, formatRange, formatRangeInWords, formatSpan } from "../i18n/quantities.ts";
-import { formatTimes } from "../i18n/format-time-range.ts";
-import { firstListings } from "./tour-contents.server.ts";
+import { hoursInMinutes, minutesInDay, minutesOf, timeAt } from "../i18n/time-of-day.ts";
 import { type TourId, tourIds, tours } from "./all-tours.ts";
-import type { DepartureTime, FirstListing, Listing } from "./tour-listing.ts";
-import { anyOfTours, ofEachTour, sentenceOfEachTour } from "./text-per-tour.ts";
+import { listingOf, printedCatalog } from "./catalog/published-catalog.server.ts";
 import { dayFacts } from "./format-day-facts.ts";
 import { groupFacts, groupSentence } from "./format-group-facts.ts";
 import { otherPricesSentence, sayPrice } from "./format-prices.ts";
 import { closingWords, pickupFacts } from "./format-schedule-facts.ts";
-import { hoursInMinutes, minutesInDay, minutesOf, timeAt } from "../i18n/time-of-day.ts";
+import { anyOfTours, ofEachTour, sentenceOfEachTour } from "./text-per-tour.ts";
+import { firstListings } from "./tour-contents.server.ts";
+import type { DepartureTime, FirstListing, Listing } from "./tour-listing.ts";
 
 /** How to say "about" before an hour: about half past seven, hacia la una. */
 const about = {

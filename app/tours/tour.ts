@@ -1,5 +1,5 @@
-import type { PictureName } from "../media/pictures.ts";
 import type { Localized } from "../i18n/locale.ts";
+import type { PictureName } from "../media/pictures.ts";
 import type { EdgeSpec } from "../web/ui/torn-edge.tsx";
 
 /** The two worlds of the design, sea and hills; colours, drawings and edges follow from them. */

@@ -1,10 +1,10 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Services } from "#server/wiring/services.ts";
+import type { Logger } from "../platform/logger.server.ts";
+import { unknownSiteUrl } from "../platform/site-url-placeholders.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import type { FirstLetters } from "./delivery/late-fonts.ts";
 import type { BuiltStyles } from "./delivery/style-sheet.ts";
-import type { Logger } from "../platform/logger.server.ts";
-import { unknownSiteUrl } from "../platform/site-url-placeholders.ts";
 
 /** The use cases, for loaders and actions: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>();

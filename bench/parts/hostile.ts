@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { connect } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
-import { startCrowd } from "../../tests/support/load-generator.ts";
-import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import { logIn } from "../../tests/support/guest-requests.ts";
+import { startCrowd } from "../../tests/support/load-generator.ts";
 import { adminPassword } from "../../tests/support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import type { Options } from "../options.ts";
 import { matrixOf, type Report } from "../report.ts";
 import { startSite } from "../site.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { prerenderedPaths } from "#app/routing/paths.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { connect, type Database } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import { adminPassword, freePort } from "../../tests/support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import { checkedPages } from "../checked-pages.ts";
 import { run } from "../load.ts";
 import { checkMarkup, type Message } from "../markup-checker.ts";

@@ -1,5 +1,5 @@
-import type { LinkPicture } from "../../app/seo/link-picture.server.ts";
 import * as colour from "../../app/media/colours.ts";
+import type { LinkPicture } from "../../app/seo/link-picture.server.ts";
 import type { Lettering } from "./text-outlines.ts";
 import { wrapLines } from "./wrap-lines.ts";
 

@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { localDateOf } from "#app/platform/local-time.ts";
-import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { connect } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { bringUpToDate } from "../update-stored-data.ts";
 import { runOnDatabase } from "./command.ts";
-import { playSeason } from "./demo/play-demo-season.ts";
 import { inventSeason } from "./demo/demo-season.ts";
+import { playSeason } from "./demo/play-demo-season.ts";
 
 /** npm run demo [-- --seed 7]: an invented season in an empty database, to try the admin with. */
 await runOnDatabase(async ({ env, connectionString, say }) => {

@@ -1,6 +1,6 @@
+import { actingAs, commandLine } from "#app/accounts/audit-log/current-actor.server.ts";
 import { createLoginLinks, loginLinkAddress } from "#app/accounts/login-links.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { actingAs, commandLine } from "#app/accounts/audit-log/current-actor.server.ts";
 import { connect } from "#db/database.ts";
 import { bringUpToDate } from "../update-stored-data.ts";
 import { runOnDatabase } from "./command.ts";

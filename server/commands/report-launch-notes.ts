@@ -8,15 +8,18 @@ import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
 import type { Business } from "#app/business/business-schema.ts";
 import { type ExampleLeft, examplesLeft } from "#app/business/remaining-examples.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
-import { listCatalogVersions, newestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { fill } from "#app/i18n/format.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { type LaunchNote, launchNotes } from "#app/platform/launch-notes.ts";
+import {
+  listCatalogVersions,
+  newestVersion,
+} from "#app/tours/catalog/list-catalog-versions.server.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { connect, sqlStateOf } from "#db/database.ts";
 import { holdsDatabase } from "#db/embedded/layout.ts";
-import { runOnSettings } from "./command.ts";
 import { openDatabase } from "../site.ts";
+import { runOnSettings } from "./command.ts";
 
 /** The report for a terminal. */
 export function report(

@@ -18,10 +18,10 @@ import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { underMigrationLock } from "#db/migrate.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
+import { type LostSecrets, settleSecrets } from "../open-site-secrets.ts";
 import { bringUpToDate } from "../update-stored-data.ts";
 import { type CommandContext, runOnDatabase, runOnSettings, type Settings } from "./command.ts";
 import { reconcilePaid } from "./run-reconciliation.ts";
-import { type LostSecrets, settleSecrets } from "../open-site-secrets.ts";
 
 /** A payment page is open for a day at most; payments made on older pages are in the backup. */
 const longestSessionMs = 24 * 3_600_000;

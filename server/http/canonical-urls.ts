@@ -1,6 +1,6 @@
 import type { Next } from "hono";
-import { holdsSecret, isApi, isDecodable, pathOf, plainPath, staysHere } from "./request-paths.ts";
 import { refuse, type WebContext } from "./error-responses.ts";
+import { holdsSecret, isApi, isDecodable, pathOf, plainPath, staysHere } from "./request-paths.ts";
 
 /** In characters, as they are sent. The longest path of the site has fewer than 1,000. */
 const longestPath = 2_000;

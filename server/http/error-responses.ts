@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
 import { refusalDocument } from "#app/web/errors/plain-error-document.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
 import { isApi } from "./request-paths.ts";
 
 export type WebContext = Context<{ Variables: { facts: RequestFacts } }>;

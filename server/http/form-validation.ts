@@ -1,8 +1,8 @@
 import type { Next } from "hono";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { unsoundFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
-import { turnOfLoop } from "./loop-turns.ts";
 import { refuse, type WebContext } from "./error-responses.ts";
+import { turnOfLoop } from "./loop-turns.ts";
 
 /**
  * Lets a form through when every field is one text under one name; answers 400 otherwise, in the

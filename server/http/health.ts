@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Logger } from "#app/platform/logger.server.ts";
 import { lateJobs } from "#app/alerts/metrics-figures.server.ts";
+import type { Logger } from "#app/platform/logger.server.ts";
 import type { Connection } from "#db/database.ts";
 import { knownMigrations } from "#db/migrate.ts";
 

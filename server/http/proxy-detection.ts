@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { isPrivateNetwork, networkOf } from "#app/platform/client-network.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
-import { isPrivateNetwork, networkOf } from "#app/platform/client-network.server.ts";
 
 /** How often one process notes that it still sees the proxy. */
 const notedEveryMs = 600_000;

@@ -7,21 +7,21 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { turnsOf } from "#app/platform/client-network.server.ts";
+import { fairTurns } from "#app/platform/concurrency-limit.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import type { FirstLetters } from "#app/web/delivery/late-fonts.ts";
 import type { BuiltStyles } from "#app/web/delivery/style-sheet.ts";
-import { fairTurns } from "#app/platform/concurrency-limit.ts";
-import { turnsOf } from "#app/platform/client-network.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { isApi, isReport } from "./request-paths.ts";
-import { isGone } from "./arrivals.ts";
-import { askedBy, seenUrl } from "./proxy-headers.ts";
 import { createKeptPages } from "../kept-pages.ts";
-import { turnOfLoop } from "./loop-turns.ts";
 import { previewOf } from "../pages/preview.ts";
+import { isGone } from "./arrivals.ts";
 import { refuse, type WebContext } from "./error-responses.ts";
+import { turnOfLoop } from "./loop-turns.ts";
+import { askedBy, seenUrl } from "./proxy-headers.ts";
 import { createReportTurns } from "./report-turns.ts";
+import { isApi, isReport } from "./request-paths.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
 /** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */

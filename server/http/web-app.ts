@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { RequestFacts } from "#app/web/services-context.ts";
-import { isAdmin, isApi, isPrivate, isReport, loggedPath } from "./request-paths.ts";
-import { askedBy, clientAddress } from "./proxy-headers.ts";
-import { acceptedEncoding, compressing, compressOnce, isCompressible } from "./compression.ts";
 import { entrance } from "./canonical-urls.ts";
-import type { Health } from "./health.ts";
-import { cutForLog } from "./truncate-log-text.ts";
-import { bringsToken, type Metrics, type RequestKind } from "./metrics.ts";
+import { acceptedEncoding, compressing, compressOnce, isCompressible } from "./compression.ts";
 import { refuse } from "./error-responses.ts";
-import { createRendering, isLeft, nobody, type RenderingParts } from "./rendering.ts";
-import { securityTxt } from "./security-txt.ts";
 import { soundForms, wholeBody } from "./form-validation.ts";
+import type { Health } from "./health.ts";
+import { bringsToken, type Metrics, type RequestKind } from "./metrics.ts";
+import { askedBy, clientAddress } from "./proxy-headers.ts";
+import { createRendering, isLeft, nobody, type RenderingParts } from "./rendering.ts";
+import { isAdmin, isApi, isPrivate, isReport, loggedPath } from "./request-paths.ts";
+import { securityTxt } from "./security-txt.ts";
+import { cutForLog } from "./truncate-log-text.ts";
 
 type Parts = RenderingParts &
   Readonly<{

@@ -8,10 +8,10 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { FirstLetters } from "#app/web/delivery/late-fonts.ts";
-import type { BuiltStyles } from "#app/web/delivery/style-sheet.ts";
 import { prerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
+import type { FirstLetters } from "#app/web/delivery/late-fonts.ts";
+import type { BuiltStyles } from "#app/web/delivery/style-sheet.ts";
 import { loadingOnce } from "./load-once.ts";
 
 /** What the Vite build's server entry hands out for making pages (see app/entry.server.tsx). */

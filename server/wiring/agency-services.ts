@@ -1,3 +1,4 @@
+import type { TypedAgency } from "#app/agencies/agency-form.ts";
 import {
   type AgencyChange,
   addAgency,
@@ -8,7 +9,6 @@ import {
   openAgencies,
   openCodes,
 } from "#app/agencies/agency-store.server.ts";
-import type { TypedAgency } from "#app/agencies/agency-form.ts";
 import {
   blockPage,
   endingBlocks,
@@ -16,8 +16,8 @@ import {
   liveBlock,
   liveBlocks,
 } from "#app/agencies/allotments.server.ts";
-import { holdBlock, prolongBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
 import { readStatement } from "#app/agencies/get-agency-statement.server.ts";
+import { holdBlock, prolongBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
 import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
 import {
   type SettleWish,

@@ -2,38 +2,37 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { ZodError } from "zod";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
+import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
+import {
+  peopleOfTrail,
+  trailPage,
+  wholeTrail,
+} from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import { agenciesOf, eraseContact } from "#app/agencies/agency-store.server.ts";
+import { readTroubles } from "#app/alerts/list-alerts.server.ts";
+import { readFigures } from "#app/alerts/metrics-figures.server.ts";
+import { tellOperator } from "#app/alerts/notify-operator.server.ts";
+import { forgetUnnamedProxy, noteUnnamedProxy } from "#app/alerts/untrusted-proxy.server.ts";
 import { BackupNotCopied, makeBackup } from "#app/backup/create-backup.server.ts";
 import { noteBackup } from "#app/backup/last-backup.server.ts";
-import { agenciesOf, eraseContact } from "#app/agencies/agency-store.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
 import { bookingBySession } from "#app/bookings/booking-store.server.ts";
+import { cancelledAt } from "#app/bookings/changes/booking-last-change.server.ts";
+import { addTeamNote, noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
+import { changeParty } from "#app/bookings/changes/change-party.server.ts";
+import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
+import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
+import { ridesToMove } from "#app/bookings/changes/list-rides-to-move.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import type { Visit } from "#app/bookings/checkout/checkout.server.ts";
 import { createCheckoutKeys } from "#app/bookings/checkout/checkout-key.server.ts";
+import { unpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
+import { originOf } from "#app/bookings/checkout/hold-origins.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
-import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
-import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
-import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
-import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
-import { doMailsLeave, isReachable } from "#app/bookings/guest-email.ts";
-import { cancelledAt } from "#app/bookings/changes/booking-last-change.server.ts";
-import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
-import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
-import { ledgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
-import { type LocalDate, localDateOf } from "#app/platform/local-time.ts";
-import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
-import { eraseRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
-import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
-import { readNumbers } from "#app/reports/get-report.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { bookedSince } from "#app/bookings/records/list-recent-bookings.server.ts";
-import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
-import { changeParty } from "#app/bookings/changes/change-party.server.ts";
-import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
-import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import {
   closeDepartures,
   closeStarted,
@@ -41,10 +40,37 @@ import {
   setCapacity,
   setOffered,
 } from "#app/bookings/closures/cancel-departure.server.ts";
-import { findClosedDays } from "#app/departures/find-closed-days.server.ts";
+import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
+import { ridersAffected } from "#app/bookings/closures/list-affected-riders.server.ts";
+import { ridesKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
+import { unansweredGuests } from "#app/bookings/closures/list-unanswered-guests.server.ts";
+import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
+import { doMailsLeave, isReachable } from "#app/bookings/guest-email.ts";
+import { ridesSeenBy, seesAllRides } from "#app/bookings/guides/guide-visibility.server.ts";
+import { assignGuides, guidesOn, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { guestsOfRides } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
+import { openHandMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
+import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
+import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
+import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
+import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
+import { noteDecline } from "#app/bookings/payment/record-decline.server.ts";
+import { noteDispute } from "#app/bookings/payment/record-dispute.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { eraseRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
+import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
-import { addTeamNote, noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
-import { openRecord } from "#app/bookings/records/retain-opened-record.server.ts";
+import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
+import type { BookingRecord } from "#app/bookings/records/api-record.ts";
+import type { RecordFilter } from "#app/bookings/records/booking-filter.ts";
+import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
+import { ledgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
+import { bookedSince } from "#app/bookings/records/list-recent-bookings.server.ts";
 import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
 import {
   countRecords,
@@ -55,60 +81,20 @@ import {
   paidByCheckoutKey,
   toRecord,
 } from "#app/bookings/records/query-booking-records.server.ts";
-import type { RecordFilter } from "#app/bookings/records/booking-filter.ts";
-import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
-import { assignGuides, guidesOn, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
-import { ridersAffected } from "#app/bookings/closures/list-affected-riders.server.ts";
-import { ridesKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
-import { ridesSeenBy, seesAllRides } from "#app/bookings/guides/guide-visibility.server.ts";
-import { ridesToMove } from "#app/bookings/changes/list-rides-to-move.server.ts";
-import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
-import { unansweredGuests } from "#app/bookings/closures/list-unanswered-guests.server.ts";
-import { undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
-import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { openRecord } from "#app/bookings/records/retain-opened-record.server.ts";
+import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { makeOrderedRefund } from "#app/bookings/refunds/execute-refund-order.server.ts";
-import { noteDecline } from "#app/bookings/payment/record-decline.server.ts";
-import { noteDispute } from "#app/bookings/payment/record-dispute.server.ts";
-import { noteMoney } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
-import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
-import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
-import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
+import { noteMoney } from "#app/bookings/refunds/record-provider-refunds.server.ts";
+import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
+import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
+import { printedBusiness } from "#app/business/published-business.server.ts";
 import { closedDaysBetween } from "#app/departures/closed-day-store.server.ts";
-import { originOf } from "#app/bookings/checkout/hold-origins.server.ts";
+import { findClosedDays } from "#app/departures/find-closed-days.server.ts";
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { mostRiding } from "#app/departures/list-horse-shortages.server.ts";
-import { unpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
-import { openHandMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
-import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
-import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
-import { guestsOfRides } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
-import type { BookingRecord } from "#app/bookings/records/api-record.ts";
-import {
-  createNetworkLimit,
-  createRecordLimit,
-  unknownSessionsPerHour,
-} from "#app/legacy-api/legacy-api-limits.server.ts";
-import { addRecord, findRecord } from "#app/legacy-api/save-api-record.server.ts";
-import { printedBusiness } from "#app/business/published-business.server.ts";
-import { listFeeds, makeFeed, revokeFeed } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
-import { readFeed } from "#app/notifications/calendar-feeds/render-calendar-feed.server.ts";
-import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
-import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import {
-  type CatalogDraft,
-  catalogDraft,
-  dropOldDrafts,
-  keepDraft,
-} from "#app/tours/catalog/catalog-drafts.server.ts";
-import {
-  catalogVersion,
-  listCatalogVersions,
-  newestVersion,
-} from "#app/tours/catalog/list-catalog-versions.server.ts";
-import { ensureCatalog, publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import {
   answerMessage,
   setMessageDone,
@@ -125,11 +111,24 @@ import {
   inboxPage,
 } from "#app/inbox/inbox.server.ts";
 import { type ContactDeps, sendContactMessage } from "#app/inbox/send-contact-message.server.ts";
+import {
+  createNetworkLimit,
+  createRecordLimit,
+  unknownSessionsPerHour,
+} from "#app/legacy-api/legacy-api-limits.server.ts";
+import { addRecord, findRecord } from "#app/legacy-api/save-api-record.server.ts";
+import {
+  listFeeds,
+  makeFeed,
+  revokeFeed,
+} from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
+import { readFeed } from "#app/notifications/calendar-feeds/render-calendar-feed.server.ts";
 import { createForgetMessages } from "#app/notifications/deliveries/erase-deliveries.server.ts";
-import { createMailer } from "#app/notifications/email/mailer.server.ts";
 import { tendConfirmations } from "#app/notifications/deliveries/retry-confirmations.server.ts";
+import { createMailer } from "#app/notifications/email/mailer.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { launchNotes } from "#app/platform/launch-notes.ts";
+import { type LocalDate, localDateOf } from "#app/platform/local-time.ts";
 import { readRetention } from "#app/platform/retention-setting.server.ts";
 import {
   encryptStoredSecrets,
@@ -137,23 +136,32 @@ import {
   secretMadeOnce,
 } from "#app/platform/secrets/stored-secrets.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
-import { peopleOfTrail, trailPage, wholeTrail } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { readFigures } from "#app/alerts/metrics-figures.server.ts";
-import { readTroubles } from "#app/alerts/list-alerts.server.ts";
-import { tellOperator } from "#app/alerts/notify-operator.server.ts";
-import { forgetUnnamedProxy, noteUnnamedProxy } from "#app/alerts/untrusted-proxy.server.ts";
-import { isAway } from "#db/database-unavailable.ts";
+import { readNumbers } from "#app/reports/get-report.server.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import {
+  type CatalogDraft,
+  catalogDraft,
+  dropOldDrafts,
+  keepDraft,
+} from "#app/tours/catalog/catalog-drafts.server.ts";
+import {
+  catalogVersion,
+  listCatalogVersions,
+  newestVersion,
+} from "#app/tours/catalog/list-catalog-versions.server.ts";
+import { ensureCatalog, publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import { type Database, transact } from "#db/database.ts";
 import { databaseTime } from "#db/database-time.ts";
+import { isAway } from "#db/database-unavailable.ts";
 import { forgetJobs } from "#jobs/delete-old-jobs.server.ts";
 import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
 import { wireAgencies } from "./agency-services.ts";
 import { bind } from "./bind-dependencies.ts";
 import { siteEmail, wireNotifier } from "./notifier-services.ts";
-import type { WiringParts } from "./wiring-dependencies.ts";
 import { choosePayments } from "./payment-services.ts";
 import { publish } from "./publish-service.ts";
+import type { WiringParts } from "./wiring-dependencies.ts";
 
 /** Everything routes and jobs may do, bound to its database, clock and providers. */
 export type Services = Readonly<Awaited<ReturnType<typeof createServices>>>;

@@ -1,11 +1,11 @@
-import { ensureCatalog, publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { ensureCatalog, publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import type { DepartureTime } from "#app/tours/tour-listing.ts";
 import type { Connection } from "#db/database.ts";
+import { openWorld, type Stage } from "./chaos-environment.ts";
+import { watchClosedDays } from "./close-day-steps.ts";
 import { checkAlways, checkAtRest, checkMails } from "./invariants.ts";
 import { type Action, days, ordealRides } from "./step-generators.ts";
-import { watchClosedDays } from "./close-day-steps.ts";
-import { openWorld, type Stage } from "./chaos-environment.ts";
 
 /** Runs one sequence on an emptied database and throws at the first violation. */
 export async function runSequence(stage: Stage, actions: readonly Action[]): Promise<void> {

@@ -5,44 +5,45 @@ import { pino } from "pino";
 import { lapseBlocks } from "#app/agencies/allotments.server.ts";
 import { holdBlock, prolongBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
 import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
-import { bookingById } from "#app/bookings/booking-store.server.ts";
-import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { bookingById } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
-import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
-import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
-import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
-import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
-import { balanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
+import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import {
   closeDeparture,
   reopenDeparture,
   setCapacity,
 } from "#app/bookings/closures/cancel-departure.server.ts";
+import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { balanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
+import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
 import { tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
+import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
-import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { claimMs } from "#app/notifications/deliveries/delivery-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { Connection } from "#db/database.ts";
+import { handBooking } from "../support/manual-booking.ts";
 import { anAgency } from "../support/test-agency.ts";
 import { forget } from "../support/test-erase-messages.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { whileKilled } from "./kill-connections.ts";
-import { foreignSale } from "./unrelated-sales.ts";
-import { openHandDesk } from "./manual-steps.ts";
+import { changeWholeDay, forgetClosedDays } from "./close-day-steps.ts";
 import type { PostOffice } from "./counting-mail-server.ts";
+import { whileKilled } from "./kill-connections.ts";
+import { openHandDesk } from "./manual-steps.ts";
 import type { Provider } from "./provider.ts";
+import { openWorkers, settled } from "./step-executors.ts";
 import {
   type Action,
   type CrashPoint,
@@ -51,8 +52,7 @@ import {
   ordealRides,
   type Step,
 } from "./step-generators.ts";
-import { changeWholeDay, forgetClosedDays } from "./close-day-steps.ts";
-import { openWorkers, settled } from "./step-executors.ts";
+import { foreignSale } from "./unrelated-sales.ts";
 
 const start = instantOf("2026-12-01", "12:00");
 const person = {

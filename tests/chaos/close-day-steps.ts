@@ -2,8 +2,8 @@ import fc from "fast-check";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { reopenDays } from "#app/bookings/closures/reopen-days.server.ts";
-import { allWeekdays } from "#app/departures/day-selection.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
+import { allWeekdays } from "#app/departures/day-selection.ts";
 import type { Connection } from "#db/database.ts";
 
 /** The operator closes a day or opens it; the guests of its ride keep it, or are told. */

@@ -1,10 +1,10 @@
 import { minutesOf } from "#app/i18n/time-of-day.ts";
 import type { Connection } from "#db/database.ts";
+import type { Stage } from "./chaos-environment.ts";
+import { closedDayPromises } from "./close-day-steps.ts";
 import { handPromises } from "./manual-booking-invariants.ts";
 import type { BookEntry } from "./provider.ts";
 import { ordealRides } from "./step-generators.ts";
-import { closedDayPromises } from "./close-day-steps.ts";
-import type { Stage } from "./chaos-environment.ts";
 
 /** The deposit of the tours, in percent, where the ordeal asks for one. */
 export const ordealDeposit = 30;

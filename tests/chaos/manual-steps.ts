@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { type HandTerms, handTerms } from "#app/bookings/manual/manual-refund-terms.ts";
 import { noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import { historyOf, undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
-import { noPickup } from "#app/departures/pickup.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { type HandTerms, handTerms } from "#app/bookings/manual/manual-refund-terms.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
+import { noPickup } from "#app/departures/pickup.ts";
 import { handBooking } from "../support/manual-booking.ts";
 import { settled } from "./step-executors.ts";
 

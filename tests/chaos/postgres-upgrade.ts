@@ -3,10 +3,10 @@ import { mkdir, readdir, rename, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { copyProject, project } from "../support/project-copy.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
+import { copyProject, project } from "../support/project-copy.ts";
 import { startSite } from "../support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { clusterOf, connectionTo } from "./faults/embedded-cluster.ts";
 
 /** Of the major version before the embedded one; every version of these packages is called a beta. */

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { runSequence } from "./booking-chaos-test.ts";
-import { type Action, sequences } from "./step-generators.ts";
 import type { Stage } from "./chaos-environment.ts";
+import { type Action, sequences } from "./step-generators.ts";
 
 /** How long a violation is shortened at most, in milliseconds. */
 const shorteningMs = 60_000;

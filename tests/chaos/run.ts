@@ -6,15 +6,15 @@ import { migrateToLatest } from "#db/migrate.ts";
 import { withClient } from "#db/with-client.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { prepareOrdeal, publishPriceList } from "./booking-chaos-test.ts";
+import { openPostOffice } from "./counting-mail-server.ts";
 import { type Fault, faults } from "./faults/fault-list.ts";
 import { runFaults } from "./faults/run-faults.ts";
 import { findBugs } from "./find-bugs.ts";
-import { openPostOffice } from "./counting-mail-server.ts";
 import { ordealDeposit } from "./invariants.ts";
-import { sandboxProvider } from "./sandbox-provider.ts";
-import { search } from "./run-random-sequences.ts";
-import { stripeProvider } from "./stripe-provider.ts";
 import { upgrade } from "./postgres-upgrade.ts";
+import { search } from "./run-random-sequences.ts";
+import { sandboxProvider } from "./sandbox-provider.ts";
+import { stripeProvider } from "./stripe-provider.ts";
 
 /**
  * `npm run ordeal -- bookings --seconds 300 [--provider stripe] [--seed N]`: the long run, with a

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { type ForeignKind, foreignKinds } from "./unrelated-sales.ts";
+import { type WholeDayStep, wholeDaySteps } from "./close-day-steps.ts";
 import { type HandStep, handSteps } from "./manual-steps.ts";
 import { type DisputeEnd, type Trouble, troubles } from "./provider.ts";
-import { type WholeDayStep, wholeDaySteps } from "./close-day-steps.ts";
+import { type ForeignKind, foreignKinds } from "./unrelated-sales.ts";
 
 /** The days of every sequence; few, so that bookings meet each other. */
 export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;

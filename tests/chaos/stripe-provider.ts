@@ -2,8 +2,8 @@ import Stripe from "stripe";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import type { DisputeEnd, Provider, Trouble } from "./provider.ts";
 import { booksOf, liveOf, sumOf } from "./fake-stripe-ledger.ts";
+import type { DisputeEnd, Provider, Trouble } from "./provider.ts";
 
 const webhookSecret = "whsec_ordeal";
 /** What the operator gives back by hand where it is not all. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Page, request as requests } from "@playwright/test";
-import { localDateOf } from "../../app/platform/local-time.ts";
+import { adminTrailMessages } from "../../app/accounts/audit-log/messages.ts";
 import { fill, fillPlural, formatDate } from "../../app/i18n/format.ts";
+import { localDateOf } from "../../app/platform/local-time.ts";
 import { adminGuidesMessages } from "../../app/web/admin/departure-day/guides-messages.ts";
 import { adminPhonesMessages } from "../../app/web/admin/phones/messages.ts";
-import { adminTrailMessages } from "../../app/accounts/audit-log/messages.ts";
 import { connect } from "../../db/database.ts";
 import { accounts } from "../../db/schema.ts";
 import { bookDirectly, dayAhead } from "./guest-journey.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { adminBusinessMessages } from "../../app/web/admin/business-settings/messages.ts";
 import { adminBusinessFieldMessages } from "../../app/web/admin/business-settings/field-messages.ts";
-import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
+import { adminBusinessMessages } from "../../app/web/admin/business-settings/messages.ts";
 import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
 import { expectNothingCut, expectSound, whenHydrated } from "./page-assertions.ts";
 import { expect, logIn, withOwnSite } from "./site-fixture.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminBookingMessages } from "../../app/i18n/messages/operator-booking.ts";
 import { conflictMessages } from "../../app/edit-conflicts/messages.ts";
+import { adminBookingMessages } from "../../app/i18n/messages/operator-booking.ts";
 import { publicKey } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./guest-journey.ts";
 import { expectSound } from "./page-assertions.ts";

@@ -1,7 +1,7 @@
+import { adminTellingMessages } from "../../app/bookings/manual-messages/messages.ts";
 import { fill } from "../../app/i18n/format.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
 import { adminHandMessages } from "../../app/web/admin/manual-booking/messages.ts";
-import { adminTellingMessages } from "../../app/bookings/manual-messages/messages.ts";
 import { dayAhead } from "./guest-journey.ts";
 import { expectNoSidewaysScrolling, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
-import { adminInboxMessages } from "../../app/web/admin/inbox/messages.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
+import { adminInboxMessages } from "../../app/web/admin/inbox/messages.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { bookDirectly, dayAhead } from "./guest-journey.ts";
 import { expectSound, whenHydrated } from "./page-assertions.ts";

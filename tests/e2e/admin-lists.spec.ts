@@ -1,5 +1,5 @@
-import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { sourceNames } from "../../app/bookings/source-messages.ts";
+import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { bookDirectly, dayAhead } from "./guest-journey.ts";
 import { whenHydrated } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";

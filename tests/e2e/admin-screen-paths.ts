@@ -1,6 +1,6 @@
 import pg from "pg";
-import { addDays, addMonths, localDateOf } from "../../app/platform/local-time.ts";
 import { groupIds } from "../../app/business/business-groups.ts";
+import { addDays, addMonths, localDateOf } from "../../app/platform/local-time.ts";
 
 /** What the addresses of the screens name. */
 export type Ids = Readonly<Record<"day" | "booking" | "agency" | "hold" | "message", string>>;

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { pino } from "pino";
 import type { BookingDeps } from "../../app/bookings/booking-dependencies.server.ts";
+import {
+  bookByHand,
+  type HandBooking,
+} from "../../app/bookings/manual/create-manual-booking.server.ts";
 import { addDays, instantOf, localDateOf, localTimeOf } from "../../app/platform/local-time.ts";
-import { bookByHand, type HandBooking } from "../../app/bookings/manual/create-manual-booking.server.ts";
 import { adminTodayMessages } from "../../app/web/admin/today/messages.ts";
 import { type Connection, connect } from "../../db/database.ts";
 import { handBooking } from "../support/manual-booking.ts";

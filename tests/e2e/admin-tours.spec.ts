@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
 import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
 import { expectNothingCut, expectSound, whenHydrated } from "./page-assertions.ts";
 import { expect, logIn, withOwnSite } from "./site-fixture.ts";
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { fill } from "../../app/i18n/format.ts";
-import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
-import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
-import { manageMessages } from "../../app/web/manage/messages.ts";
 import { sayDepositOnline, sayDepositShare } from "../../app/tours/format-prices.ts";
+import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogMessages } from "../../app/web/admin/edit-catalog/messages.ts";
+import { manageMessages } from "../../app/web/manage/messages.ts";
 import {
   choosePickup,
   dayAhead,

@@ -1,5 +1,4 @@
 import { doubleTheText, expectSound, expectWholeWords } from "./page-assertions.ts";
-import { test } from "./site-fixture.ts";
 import {
   englishPages,
   exceptionsOf,
@@ -11,6 +10,7 @@ import {
   visitedPages,
   type Window,
 } from "./page-visits.ts";
+import { test } from "./site-fixture.ts";
 
 // tests/long/browser/every-page.spec.ts judges every page in both languages and in all windows.
 test.describe.configure({ mode: "parallel" });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
-import { addDays, localDateOf } from "../../app/platform/local-time.ts";
 import type { Locale } from "../../app/i18n/locale.ts";
+import { addDays, localDateOf } from "../../app/platform/local-time.ts";
 import { dayName } from "../support/calendar-labels.ts";
 
 export { dayName } from "../support/calendar-labels.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
-import { localDateOf } from "../../app/platform/local-time.ts";
 import { closeDeparture } from "../../app/bookings/closures/cancel-departure.server.ts";
-import { manageMessages } from "../../app/web/manage/messages.ts";
-import { sandboxMessages } from "../../app/web/booking/4-payment/sandbox-messages.ts";
+import { localDateOf } from "../../app/platform/local-time.ts";
 import { pathTo } from "../../app/routing/paths.ts";
+import { sandboxMessages } from "../../app/web/booking/4-payment/sandbox-messages.ts";
+import { manageMessages } from "../../app/web/manage/messages.ts";
 import { type Connection, connect } from "../../db/database.ts";
 import { bookings, departures } from "../../db/schema.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";

@@ -1,7 +1,7 @@
 import { pathTo } from "../../app/routing/paths.ts";
 import { phone } from "../support/page-weight.ts";
-import { expectToKeepBudgets } from "./page-budgets.ts";
 import { hasFonts, whenLive } from "./page-assertions.ts";
+import { expectToKeepBudgets } from "./page-budgets.ts";
 import { expect, test } from "./site-fixture.ts";
 
 test.use(phone);

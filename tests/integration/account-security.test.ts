@@ -5,20 +5,20 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "#app/accounts/account.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { stepAt, totpCode } from "#app/accounts/totp.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminDoorsMessages } from "#app/web/admin/auth/messages.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
-import { browserWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
-import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { browserWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
+import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 // Accounts of a running site behind a proxy, whose addresses an attacker chooses.
 const run = promisify(execFile);

@@ -18,9 +18,9 @@ import {
   loginAttempts,
   storedSettings,
 } from "#db/schema.ts";
+import { testSecrets } from "../support/test-secrets.ts";
 import { settableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
-import { testSecrets } from "../support/test-secrets.ts";
 
 // Counts what is hashed.
 vi.mock("node:crypto", async (importOriginal) => {

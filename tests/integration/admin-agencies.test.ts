@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { fill } from "#app/i18n/format.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
+import { fill } from "#app/i18n/format.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { documentOf } from "../support/html-document.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";

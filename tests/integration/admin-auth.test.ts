@@ -9,9 +9,9 @@ import { writeSetting } from "#app/platform/stored-settings.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { adminLoginLinks, adminSessions, loginAttempts, storedSettings } from "#db/schema.ts";
+import { testSecrets } from "../support/test-secrets.ts";
 import { settableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
-import { testSecrets } from "../support/test-secrets.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 const start = new Date("2026-12-01T14:00:00Z");

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { longestRetention } from "#app/platform/retention-setting.server.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
-import { longestRetention } from "#app/platform/retention-setting.server.ts";
+import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { withClient } from "../support/database-server.ts";
 import { documentOf } from "../support/html-document.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
-import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 

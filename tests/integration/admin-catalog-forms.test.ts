@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";

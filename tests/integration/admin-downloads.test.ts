@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
-import { sourceNames } from "#app/bookings/source-messages.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { tours } from "#app/tours/all-tours.ts";
+import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
+import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { documentOf } from "../support/html-document.ts";
 import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
-import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The lists of the operator's that are saved as tables.

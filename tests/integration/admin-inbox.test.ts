@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { connect } from "#db/database.ts";
 import { contactMessages } from "#db/schema.ts";
 import { payInSandbox } from "../support/guest-requests.ts";
-import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The operator answers guests: their messages by mail, and by WhatsApp with texts that are ready.

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 // The operator stands before a new phone while strangers use up every attempt.
 const run = promisify(execFile);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { troubleMessages } from "#app/alerts/messages.ts";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
-import { troubleMessages } from "#app/alerts/messages.ts";
-import type { HtmlPart } from "../support/html-document.ts";
-import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
+import type { HtmlPart } from "../support/html-document.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The screen of mails, beside a mail server that refuses guests until it is told not to.

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { connect } from "#db/database.ts";
 import { bookings, contactMessages } from "#db/schema.ts";
 import { bookOnline } from "../support/guest-requests.ts";

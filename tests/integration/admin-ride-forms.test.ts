@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
-import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
+import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // The forms of rides and days, sent by a browser that runs no scripts.

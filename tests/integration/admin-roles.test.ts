@@ -5,15 +5,15 @@ import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { holdBlock } from "#app/agencies/hold-allotment.server.ts";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
 import { departureStart } from "#app/bookings/refund-terms.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { accessRules, mayOpen, maySend } from "#app/web/admin/layout/access-rules.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
-import { anAgency } from "../support/test-agency.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { documentOf } from "../support/html-document.ts";
 import { publicKey } from "../support/site-process.ts";
+import { anAgency } from "../support/test-agency.ts";
 import { useSite } from "../support/use-site.ts";
 
 // Every page and form of the operator's, asked for by each role on the running site.

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { documentOf } from "../support/html-document.ts";
 import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
-import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { useSite } from "../support/use-site.ts";
 
 // How the operator's addresses answer the operator, strangers, and requests that make no sense.

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { fill } from "#app/i18n/format.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts, auditEntries } from "#db/schema.ts";
-import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
+import { operatorWithoutScripts, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // What the team has on the site: accounts, phones, calendars, rides and a list of what it changed.

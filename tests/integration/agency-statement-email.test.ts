@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { like } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { instantOf } from "#app/platform/local-time.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { createMailer } from "#app/notifications/email/mailer.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { deliveries } from "#db/schema.ts";
+import { handBooking } from "../support/manual-booking.ts";
 import { anAgency } from "../support/test-agency.ts";
 import { noon } from "../support/use-booking-database.ts";
-import { handBooking } from "../support/manual-booking.ts";
 import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, notifier } = useNotificationWorld();

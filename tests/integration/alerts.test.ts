@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { noteLostSecrets } from "#app/platform/secrets/lost-secrets.server.ts";
 import { readTroubles } from "#app/alerts/list-alerts.server.ts";
 import { tellOperator } from "#app/alerts/notify-operator.server.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { noteLostSecrets } from "#app/platform/secrets/lost-secrets.server.ts";
 import { transact } from "#db/database.ts";
 import { bookings, deliveries, storedSettings } from "#db/schema.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { prepareFirstStart } from "../support/database-templates.ts";
 import { bringBack, takeAway } from "../support/disable-database.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { noon } from "../support/use-booking-database.ts";
 import { operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
-import { prepareFirstStart } from "../support/database-templates.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 describe("who watches the site", () => {
   const database = useTestDatabase({ prepare: prepareFirstStart });

@@ -13,20 +13,20 @@ import {
   releaseBlock,
 } from "#app/agencies/hold-allotment.server.ts";
 import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { unpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
+import { closeDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
+import { ridersAffected } from "#app/bookings/closures/list-affected-riders.server.ts";
 import { daySheet } from "#app/bookings/day-sheet/get-day-sheet.server.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { closeDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
 import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
 import { countRecords, listRecords } from "#app/bookings/records/query-booking-records.server.ts";
-import { ridersAffected } from "#app/bookings/closures/list-affected-riders.server.ts";
 import { loneRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
-import { unpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { handBooking } from "../support/manual-booking.ts";
 import { anAgency } from "../support/test-agency.ts";
 import { noon, outcomes, useBookingWorld } from "../support/use-booking-database.ts";
-import { handBooking } from "../support/manual-booking.ts";
 
 const world = useBookingWorld();
 const onDay = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;

@@ -2,24 +2,25 @@ import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
+import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
+import {
+  peopleOfTrail,
+  trailPage,
+  wholeTrail,
+} from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { addAgency, changeAgency, closeAgency } from "#app/agencies/agency-store.server.ts";
 import { holdBlock, prolongBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
 import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { addTeamNote, noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
-import { departureStart } from "#app/bookings/refund-terms.ts";
 import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
-import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
-import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
-import { closeDays } from "#app/bookings/closures/close-days.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
+import { undoableLine } from "#app/bookings/changes/undo-window.ts";
 import {
   closeDepartures,
   closeStarted,
@@ -27,31 +28,38 @@ import {
   setCapacity,
   setOffered,
 } from "#app/bookings/closures/cancel-departure.server.ts";
-import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
-import { addTeamNote, noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
-import { allWeekdays, type RideChoice } from "#app/departures/day-selection.ts";
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
-import { undoOnBooking } from "#app/bookings/changes/undo-booking-change.server.ts";
-import { undoableLine } from "#app/bookings/changes/undo-window.ts";
+import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
+import { departureStart } from "#app/bookings/refund-terms.ts";
+import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
+import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
-import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
-import { makeFeed, revokeFeed } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
-import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
-import { newestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
-import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { allWeekdays, type RideChoice } from "#app/departures/day-selection.ts";
 import {
   answerMessage,
   setMessageDone,
   undoMessageDone,
 } from "#app/inbox/answer-message.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
-import { addPhone, choosePhoneRings, removePhone } from "#app/notifications/push/push-subscriptions.server.ts";
-import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
-import { peopleOfTrail, trailPage, wholeTrail } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import { makeFeed, revokeFeed } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
+import {
+  addPhone,
+  choosePhoneRings,
+  removePhone,
+} from "#app/notifications/push/push-subscriptions.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { newestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import { transact } from "#db/database.ts";
 import {
   accounts,
@@ -61,12 +69,12 @@ import {
   handMessages,
   payments,
 } from "#db/schema.ts";
+import { handBooking } from "../support/manual-booking.ts";
 import type { changing } from "../support/service-effects.ts";
 import { anAgency } from "../support/test-agency.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
 import { testSecrets } from "../support/test-secrets.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, ...given } = useNotificationWorld();
 const ana = { id: randomUUID(), name: "Ana" };

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { AutomationPayload } from "#app/notifications/webhook/automation-payload.ts";
 import { type Address, postWebhook } from "#app/notifications/webhook/post-webhook.server.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
 import { holdTimeLimit } from "../support/fake-time-limit.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
 import type { Answer } from "../support/webhook-receiver.ts";
 
 const { world, ...given } = useNotificationWorld();

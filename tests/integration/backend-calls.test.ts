@@ -1,8 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
 import { recordsAnHour, unknownSessionsPerHour } from "#app/legacy-api/legacy-api-limits.server.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { withClient } from "../support/database-server.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { publicKey } from "../support/site-process.ts";

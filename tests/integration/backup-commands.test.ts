@@ -8,11 +8,11 @@ import { refuseMovedDatabase } from "#app/backup/database-move.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
-import { useBookingWorld } from "../support/use-booking-database.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { withClient } from "../support/database-server.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { runCommand } from "../support/run-command.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { useBookingWorld } from "../support/use-booking-database.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 // The commands that an operator types, beside a site whose database is elsewhere than in its data
 // folder. What they do with an embedded database is the subject of tests/long/backup-commands.test.ts.

@@ -17,8 +17,8 @@ import {
   restoreFiles,
 } from "#app/backup/restore-backup.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
-import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
@@ -33,11 +33,11 @@ import {
   loginAttempts,
 } from "#db/schema.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
-import { bookingRequest, useBookingWorld, visit } from "../support/use-booking-database.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { testSecretsKey } from "../support/test-secrets.ts";
+import { bookingRequest, useBookingWorld, visit } from "../support/use-booking-database.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 const log = pino({ level: "silent" });
 const world = useBookingWorld();

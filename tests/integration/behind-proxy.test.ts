@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 // The site behind proxies as people set them up, the plainest first: it says nothing of the guest
 // and sends its target as Host, as nginx does with `proxy_pass` and no other line.

@@ -1,11 +1,11 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
 import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
-import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
 import { dayName } from "../support/calendar-labels.ts";
 import { bookOnline, payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";

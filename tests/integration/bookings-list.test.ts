@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
 import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
-import { exportRecords, pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import {
+  exportRecords,
+  pageOfRecords,
+} from "#app/bookings/records/query-booking-records.server.ts";
 import { loneRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { payments } from "#db/schema.ts";
 import { useNotificationWorld } from "../support/use-notifiers.ts";
 

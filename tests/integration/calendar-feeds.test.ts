@@ -5,18 +5,22 @@ import type { Role } from "#app/accounts/account.ts";
 import { firstAccount } from "#app/accounts/account-store.server.ts";
 import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { addDays, instantOf } from "#app/platform/local-time.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
-import { listFeeds, makeFeed, revokeFeed } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { mostFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
+import {
+  listFeeds,
+  makeFeed,
+  revokeFeed,
+} from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
 import { readFeed } from "#app/notifications/calendar-feeds/render-calendar-feed.server.ts";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { addDays, instantOf } from "#app/platform/local-time.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
+import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import { accounts, bookings, calendarFeeds, departures } from "#db/schema.ts";
-import { noon, useBookingWorld } from "../support/use-booking-database.ts";
 import { handBooking } from "../support/manual-booking.ts";
+import { noon, useBookingWorld } from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 /** The first account. */

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
-import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { closeDepartures, closeStarted } from "#app/bookings/closures/cancel-departure.server.ts";
+import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { callOff } from "#app/web/admin/departure-day/action.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { noon } from "../support/use-booking-database.ts";

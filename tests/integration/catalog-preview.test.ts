@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pathTo, prerenderedPaths } from "#app/routing/paths.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import { catalogDraft, dropOldDrafts, keepDraft } from "#app/tours/catalog/catalog-drafts.server.ts";
+import {
+  catalogDraft,
+  dropOldDrafts,
+  keepDraft,
+} from "#app/tours/catalog/catalog-drafts.server.ts";
 import { listingTexts } from "#app/tours/catalog/catalog-form.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { pathTo, prerenderedPaths } from "#app/routing/paths.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogDrafts } from "#db/schema.ts";
 import { logIn } from "../support/guest-requests.ts";

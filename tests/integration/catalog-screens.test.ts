@@ -1,12 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formatDate, formatMoney } from "#app/i18n/format.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { listingTexts } from "#app/tours/catalog/catalog-form.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { formatDate, formatMoney } from "#app/i18n/format.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
-import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, catalogVersions } from "#db/schema.ts";
 import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest-requests.ts";

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
 import type { Checkout } from "#app/bookings/checkout/checkout.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
-import { addDays } from "#app/platform/local-time.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
+import { addDays } from "#app/platform/local-time.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
+import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
 
 // Several submissions of one form at once, of which some cannot open the payment page.
 const world = useBookingWorld();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 

@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { setOffered } from "#app/bookings/closures/cancel-departure.server.ts";
-import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { noteMoney } from "#app/bookings/refunds/record-provider-refunds.server.ts";
-import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
-import { owedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
+import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
+import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { owedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
+import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
+import { noteMoney } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { writeRetention } from "#app/platform/retention-setting.server.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
-import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
+import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
 
 // What only shows when booking and Stripe's own rules meet: keys that carry one order, 30 minutes.
 const world = useBookingWorld();

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { handPaymentsOf } from "#app/bookings/ledger/ledger-store.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
 import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import { toRecord } from "#app/bookings/records/query-booking-records.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
-import { noon, useBookingWorld } from "../support/use-booking-database.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { handBooking } from "../support/manual-booking.ts";
+import { noon, useBookingWorld } from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { leastFillingMs } from "#app/inbox/contact-fields.ts";
-import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
-import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
+import { leastFillingMs } from "#app/inbox/contact-fields.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
+import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
 import { bringBack, takeAway } from "../support/disable-database.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { adminPassword } from "../support/site-process.ts";

@@ -3,8 +3,8 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { playSeason } from "#server/commands/demo/play-demo-season.ts";
 import { inventSeason } from "#server/commands/demo/demo-season.ts";
+import { playSeason } from "#server/commands/demo/play-demo-season.ts";
 import { noon, useBookingWorld } from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();

@@ -3,14 +3,13 @@ import { describe, expect, it } from "vitest";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
-import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
 import {
   closeDepartures,
   setCapacity,
   setOffered,
 } from "#app/bookings/closures/cancel-departure.server.ts";
+import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
+import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
 import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
 import {
   countRecords,
@@ -20,10 +19,15 @@ import {
 } from "#app/bookings/records/query-booking-records.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";
-import { longestRetention, readRetention, writeRetention } from "#app/platform/retention-setting.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import {
+  longestRetention,
+  readRetention,
+  writeRetention,
+} from "#app/platform/retention-setting.server.ts";
 import { bookings, contactMessages, deliveries, payments } from "#db/schema.ts";
-import { noon } from "../support/use-booking-database.ts";
 import { forget } from "../support/test-erase-messages.ts";
+import { noon } from "../support/use-booking-database.ts";
 import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, notifier, paidBooking, newsOf, recorded } = useNotificationWorld();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { managedBooking } from "#app/bookings/managed-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { bookingHistory, bookings, holdOrigins, payments } from "#db/schema.ts";
 import { noon, useBookingWorld } from "../support/use-booking-database.ts";
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
+import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { dayName } from "../support/calendar-labels.ts";
 import { withClient } from "../support/database-server.ts";
 import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
-import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { useSite } from "../support/use-site.ts";
 import { spaced, visitorWithoutScripts } from "../support/visitor-without-scripts.ts";
 

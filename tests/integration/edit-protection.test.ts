@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
-import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { changing } from "../support/service-effects.ts";
+import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
+import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
+import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { withClient } from "../support/database-server.ts";
 import { protection } from "../support/edit-protection.ts";
 import { operatorWithoutScripts } from "../support/operator-without-scripts.ts";
-import { bookPaidRide } from "../support/book-paid-ride.ts";
+import { changing } from "../support/service-effects.ts";
 import { useSite } from "../support/use-site.ts";
 
 // Every form of the team that changes stored values, opened twice: what was stored from the first

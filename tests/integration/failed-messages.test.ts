@@ -1,28 +1,28 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { failedWork } from "#app/alerts/count-failed-jobs.server.ts";
 import type { BookingEvent } from "#app/bookings/booking-events.ts";
-import { instantOf } from "#app/platform/local-time.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import type { Letter } from "#app/notifications/email/email-content.ts";
 import {
   tendConfirmations,
   untoldUntilName,
 } from "#app/notifications/deliveries/retry-confirmations.server.ts";
-import { failedWork } from "#app/alerts/count-failed-jobs.server.ts";
+import type { Letter } from "#app/notifications/email/email-content.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, storedSettings } from "#db/schema.ts";
-import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
 import type { JobName } from "#jobs/job-definitions.ts";
-import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
+import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
 import { applySchedule } from "#jobs/job-schedule.ts";
+import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
 import { publish } from "#server/wiring/publish-service.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
 import { readCalendar } from "../support/calendar-parser.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, ...given } = useNotificationWorld();
 const log = pino({ level: "silent" });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { leastFillingMs, messagesAnHour } from "#app/inbox/contact-fields.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
+import { leastFillingMs, messagesAnHour } from "#app/inbox/contact-fields.ts";
 import { unsoundFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
 import { withClient } from "../support/database-server.ts";
 import { logIn } from "../support/guest-requests.ts";

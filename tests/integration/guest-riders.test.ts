@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
-import { type Agreed, changeRiders } from "#app/bookings/changes/change-riders.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
-import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { collectedOfOne } from "#app/bookings/ledger/ledger-store.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { changeParty } from "#app/bookings/changes/change-party.server.ts";
-import { closeDeparture, setOffered } from "#app/bookings/closures/cancel-departure.server.ts";
 import { noteNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { changeParty } from "#app/bookings/changes/change-party.server.ts";
+import { type Agreed, changeRiders } from "#app/bookings/changes/change-riders.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { closeDeparture, setOffered } from "#app/bookings/closures/cancel-departure.server.ts";
+import { collectedOfOne } from "#app/bookings/ledger/ledger-store.server.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { ordersOf } from "#app/bookings/refunds/refund-orders.server.ts";
-import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { bookingHistory } from "#db/schema.ts";
-import { noon, useBookingWorld } from "../support/use-booking-database.ts";
 import { handBooking } from "../support/manual-booking.ts";
+import { noon, useBookingWorld } from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 

@@ -1,26 +1,29 @@
 import { and, eq, like } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
+import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
+import { troublesOfUntold } from "#app/alerts/pending-message-alerts.ts";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
-import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
-import { addDays, instantOf } from "#app/platform/local-time.ts";
-import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
-import { closeDepartures, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
-import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import {
+  closeDepartures,
+  reopenDeparture,
+} from "#app/bookings/closures/cancel-departure.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { openHandMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
 import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
 import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
+import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
+import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { toTell } from "#app/notifications/guest-message-status.ts";
+import { addDays, instantOf } from "#app/platform/local-time.ts";
 import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
-import { actingAs } from "#app/accounts/audit-log/current-actor.server.ts";
-import { troublesOfUntold } from "#app/alerts/pending-message-alerts.ts";
 import { transact } from "#db/database.ts";
 import { auditEntries, bookingHistory, deliveries, handMessages } from "#db/schema.ts";
-import { noon } from "../support/use-booking-database.ts";
 import { handBooking } from "../support/manual-booking.ts";
+import { noon } from "../support/use-booking-database.ts";
 import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const given = useNotificationWorld();

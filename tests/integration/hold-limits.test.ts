@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
-import { addDays } from "#app/platform/local-time.ts";
-import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
+import { unpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
 import { longestHoldMs } from "#app/bookings/checkout/hold-limits.ts";
 import { originOf } from "#app/bookings/checkout/hold-origins.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { seatsAhead } from "#app/departures/list-booked-seats.server.ts";
-import { unpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
+import { addDays } from "#app/platform/local-time.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { holdOrigins } from "#db/schema.ts";
+import { forget } from "../support/test-erase-messages.ts";
 import {
   bookingRequest,
   noon,
@@ -20,7 +21,6 @@ import {
   useBookingWorld,
   visit,
 } from "../support/use-booking-database.ts";
-import { forget } from "../support/test-erase-messages.ts";
 
 const world = useBookingWorld();
 let secondProcess: Connection;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
-import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { newReference } from "#app/bookings/generate-reference.server.ts";
 import { cancelHold } from "#app/bookings/checkout/cancel-hold.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
+import { newReference } from "#app/bookings/generate-reference.server.ts";
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import {
   bookingRequest,

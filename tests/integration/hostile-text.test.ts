@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { costlyParts, unstorablePart } from "../support/hostile-text.ts";
 import {
   doors,
   huge,
@@ -9,6 +8,7 @@ import {
   typedTargets,
   useTextFields,
 } from "../support/form-field-targets.ts";
+import { costlyParts, unstorablePart } from "../support/hostile-text.ts";
 
 // That no text keeps others waiting is the subject of tests/long/hostile-text.test.ts.
 const site = useTextFields();

@@ -1,13 +1,13 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { troubleMessages } from "#app/alerts/messages.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { withClient } from "../support/database-server.ts";
-import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 // What strangers send and what caches on the way may keep, on a site that names no proxy.
 const database = useTestDatabase({ prepare: prepareFirstStart });

@@ -4,10 +4,10 @@ import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settings } from "#app/business/seed/settings.ts";
-import { postBooking } from "../support/guest-requests.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
+import { postBooking } from "../support/guest-requests.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let site: SiteProcess;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { instantOf } from "#app/platform/local-time.ts";
+import { wordsOf } from "#app/alerts/format-alert.ts";
+import { troubleMessages } from "#app/alerts/messages.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { type Answer, answerMessage, setMessageDone } from "#app/inbox/answer-message.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
@@ -12,13 +13,12 @@ import {
   inboxPage,
   lateMessages,
 } from "#app/inbox/inbox.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
-import { troubleMessages } from "#app/alerts/messages.ts";
-import { wordsOf } from "#app/alerts/format-alert.ts";
 import { transact } from "#db/database.ts";
 import { bookings, contactMessages, contactReplies, deliveries } from "#db/schema.ts";
-import { noon } from "../support/use-booking-database.ts";
 import { forget } from "../support/test-erase-messages.ts";
+import { noon } from "../support/use-booking-database.ts";
 import { operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, notifier, startMailServer, paidBooking } = useNotificationWorld();

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { eraseRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
 import { addTeamNote } from "#app/bookings/changes/booking-notes.server.ts";
-import { openRecord } from "#app/bookings/records/retain-opened-record.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { eraseRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
 import {
   countRecords,
   exportRecords,
   listRecords,
   pageOfRecords,
 } from "#app/bookings/records/query-booking-records.server.ts";
-import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { openRecord } from "#app/bookings/records/retain-opened-record.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { filterOf, isNarrowed, viewOf } from "#app/web/admin/bookings/bookings-query.ts";
 import { type Connection, connect } from "#db/database.ts";

@@ -2,20 +2,23 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
-import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
-import { ledgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { exportRecords, pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import {
   balanceStates,
   bookingSources,
   filteredStates,
   type RecordFilter,
 } from "#app/bookings/records/booking-filter.ts";
+import { ledgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
+import {
+  exportRecords,
+  pageOfRecords,
+} from "#app/bookings/records/query-booking-records.server.ts";
+import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { bookings, disputes, payments } from "#db/schema.ts";
-import { noon } from "../support/use-booking-database.ts";
 import { handBooking } from "../support/manual-booking.ts";
+import { noon } from "../support/use-booking-database.ts";
 import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, paidBooking } = useNotificationWorld();

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { isAway } from "#db/database-unavailable.ts";
 import { type Connection, connect, type Transaction, transact } from "#db/database.ts";
+import { isAway } from "#db/database-unavailable.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 // Connections that break while they are used. Vitest fails a file in which an "error" event had no

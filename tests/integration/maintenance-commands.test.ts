@@ -11,10 +11,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noteMove } from "#app/backup/database-move.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
-import { useBookingWorld } from "../support/use-booking-database.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { runCommand } from "../support/run-command.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { useBookingWorld } from "../support/use-booking-database.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 // Which data an operator's command works on, and whose files it leaves there.
 const world = useBookingWorld();

@@ -2,22 +2,27 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
-import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import {
   closeDeparture,
   reopenDeparture,
   setCapacity,
   setOffered,
 } from "#app/bookings/closures/cancel-departure.server.ts";
-import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
+import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { payments } from "#db/schema.ts";
-import { bookingRequest, noon, outcomes, useBookingWorld } from "../support/use-booking-database.ts";
+import {
+  bookingRequest,
+  noon,
+  outcomes,
+  useBookingWorld,
+} from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { bookPaidRide } from "../support/book-paid-ride.ts";
 import {
   browserWithoutScripts,
   operatorWithoutScripts,
   type Screen,
 } from "../support/operator-without-scripts.ts";
-import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { useSite } from "../support/use-site.ts";
 
 // What the operator reads before and after an act on guests with and without a mail address.

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
+import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { claimDelivery, claimMs } from "#app/notifications/deliveries/delivery-store.server.ts";
+import { mailMessages } from "#app/notifications/email/messages.ts";
 import { bookings } from "#db/schema.ts";
 import { guestEmail, operatorEmail, useNotificationWorld } from "../support/use-notifiers.ts";
 

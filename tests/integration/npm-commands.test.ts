@@ -21,8 +21,8 @@ import { findNode } from "../../scripts/lib/node.mjs";
 import { requireFreePort } from "../../scripts/lib/port.mjs";
 import { closingLine, fromReport, single } from "../../scripts/lib/results.mjs";
 import { swapBuild } from "../../scripts/lib/swap.mjs";
-import { makeTemporaryFolder } from "../support/temporary-data-dir.ts";
 import { portOf } from "../support/get-port.ts";
+import { makeTemporaryFolder } from "../support/temporary-data-dir.ts";
 
 const PLATFORM = `${process.platform}-${process.arch}`;
 let folder: string;

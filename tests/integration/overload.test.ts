@@ -4,11 +4,11 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { awayMessages } from "#app/web/errors/unavailable-messages.ts";
+import { prepareFirstStart } from "../support/database-templates.ts";
 import { fillQueue, whileCalendarWaits } from "../support/fill-request-queue.ts";
 import { postBooking } from "../support/guest-requests.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
-import { prepareFirstStart } from "../support/database-templates.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 // What a crowd takes in time is the subject of tests/long/overload.test.ts.
 const database = useTestDatabase({ prepare: prepareFirstStart });

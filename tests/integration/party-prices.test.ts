@@ -1,20 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { ridersAffected } from "#app/bookings/closures/list-affected-riders.server.ts";
-import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { cancelHold } from "#app/bookings/checkout/cancel-hold.server.ts";
 import { holdSeats } from "#app/bookings/checkout/hold-seats.server.ts";
+import { ridersAffected } from "#app/bookings/closures/list-affected-riders.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { loneRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
-import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
 import { transact } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { bookingRequest, noon, outcomes, useBookingWorld } from "../support/use-booking-database.ts";
+import {
+  bookingRequest,
+  noon,
+  outcomes,
+  useBookingWorld,
+} from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 const prices = {

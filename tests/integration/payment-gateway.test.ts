@@ -10,10 +10,10 @@ import { createStripe } from "#app/payments/stripe.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { sandboxSessions } from "#db/schema.ts";
-import { settableClock } from "../support/use-booking-database.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { reportOf } from "../support/payment-webhook-request.ts";
+import { settableClock } from "../support/use-booking-database.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 // What booking relies on, checked on both providers: a provider that passes can be trusted with it.
 const database = useTestDatabase({ prepare: migrateToLatest });

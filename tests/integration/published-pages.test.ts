@@ -2,14 +2,12 @@ import { statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { localDateOf } from "#app/platform/local-time.ts";
-import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import { pageDates } from "#app/generated/page-dates.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { prerenderedPaths } from "#app/routing/paths.ts";
+import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import {
   expectPublishedEverywhere,
@@ -21,6 +19,8 @@ import {
   textAt,
 } from "../support/price-publication.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 // Two processes of a site on one disk. More of them, and kills at any moment, are the subject of
 // tests/long/published-pages.test.ts.

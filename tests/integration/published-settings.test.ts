@@ -6,24 +6,24 @@ import { promisify } from "node:util";
 import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import type { Business } from "#app/business/business-schema.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
-import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
-import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { prerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { openPublishedPages } from "#server/pages/published-pages.ts";
 import { siteHeaders } from "#server/http/security-headers.ts";
 import { readStyles } from "#server/http/static-files.ts";
+import { openPublishedPages } from "#server/pages/published-pages.ts";
+import { portOf } from "../support/get-port.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { project } from "../support/project-copy.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
-import { portOf } from "../support/get-port.ts";
 import { useSite } from "../support/use-site.ts";
 
 const dataDir = makeTemporaryFolder();
@@ -143,10 +143,14 @@ it("put a notice on the home, tour and booking pages, and on no other", async ()
 });
 
 it("are what the launch check reads", async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ["server/commands/report-launch-notes.ts"], {
-    cwd: project,
-    env: { ...process.env, DATABASE_URL: site.connectionString, DATA_DIR: dataDir },
-  }).catch((failed: { code: number; stdout: string }) => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["server/commands/report-launch-notes.ts"],
+    {
+      cwd: project,
+      env: { ...process.env, DATABASE_URL: site.connectionString, DATA_DIR: dataDir },
+    },
+  ).catch((failed: { code: number; stdout: string }) => {
     expect(failed.code).toBe(1);
     return failed;
   });

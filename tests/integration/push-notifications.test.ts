@@ -7,14 +7,10 @@ import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
-import { mostPhones } from "#app/notifications/push/push-subscriptions.server.ts";
 import type { PushPayload } from "#app/notifications/push/push-kinds.ts";
+import { mostPhones } from "#app/notifications/push/push-subscriptions.server.ts";
 import { transact } from "#db/database.ts";
 import { accounts, deliveries, type RingKind, ringingPhones } from "#db/schema.ts";
-import { noon } from "../support/use-booking-database.ts";
-import { forget } from "../support/test-erase-messages.ts";
-import { handBooking } from "../support/manual-booking.ts";
-import { useNotificationWorld } from "../support/use-notifiers.ts";
 import {
   decryptPush,
   newPhone,
@@ -23,6 +19,10 @@ import {
   verifyVapid,
 } from "../support/fake-push-service.ts";
 import { holdTimeLimit } from "../support/fake-time-limit.ts";
+import { handBooking } from "../support/manual-booking.ts";
+import { forget } from "../support/test-erase-messages.ts";
+import { noon } from "../support/use-booking-database.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, ...given } = useNotificationWorld();
 const running: { close(): Promise<void> }[] = [];

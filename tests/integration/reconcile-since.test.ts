@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { bookingRequest, useBookingWorld, visit } from "../support/use-booking-database.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
+import { bookingRequest, useBookingWorld, visit } from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 const fake = new FakeStripe();

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { confirmationPage } from "#app/web/booking/5-confirmation/loader.server.ts";
+import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { noon } from "../support/use-booking-database.ts";
 import { useNotificationWorld } from "../support/use-notifiers.ts";

@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { managedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { noteDispute } from "#app/bookings/payment/record-dispute.server.ts";
-import { noteMoney, noteRefunds } from "#app/bookings/refunds/record-provider-refunds.server.ts";
-import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
 import { owedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
+import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
+import { noteMoney, noteRefunds } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import { bookingHistory, deliveries, disputes, payments } from "#db/schema.ts";
-import { bookingRequest, noon, visit } from "../support/use-booking-database.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
+import { bookingRequest, noon, visit } from "../support/use-booking-database.ts";
 import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, notifier, newsOf } = useNotificationWorld();

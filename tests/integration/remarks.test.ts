@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
-import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest-requests.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
+import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 import { visitorWithoutScripts } from "../support/visitor-without-scripts.ts";
 
 // What a guest tells the team may be about their health: where it goes, and where it does not.

@@ -18,12 +18,12 @@ import {
   ringingPhones,
 } from "#db/schema.ts";
 import { openSiteSecrets } from "#server/open-site-secrets.ts";
-import { settableClock } from "../support/use-booking-database.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { runCommand } from "../support/run-command.ts";
-import { testSecretsKey } from "../support/test-secrets.ts";
 import { adminPassword } from "../support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { testSecretsKey } from "../support/test-secrets.ts";
+import { settableClock } from "../support/use-booking-database.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 /**
  * Made by the version before secrets were encrypted: an owner with a second factor and an open

@@ -3,19 +3,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
 import {
   closeDepartures,
   reopenDeparture,
   setCapacity,
 } from "#app/bookings/closures/cancel-departure.server.ts";
-import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
-import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { newReference } from "#app/bookings/generate-reference.server.ts";
-import { lockDeparture } from "#app/departures/lock-departures.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
-import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { lockDeparture } from "#app/departures/lock-departures.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { catalogForSale, readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { transact } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { noon, outcomes } from "../support/use-booking-database.ts";

@@ -1,13 +1,13 @@
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { attractionHours, openingHours } from "#app/business/facts.ts";
+import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { pathTo } from "#app/routing/paths.ts";
-import { listedPlaces, pathOf } from "#app/seo/page-urls.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
+import { listedPlaces, pathOf } from "#app/seo/page-urls.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { type Head, headOf } from "../support/html-head.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { careQuestions } from "#app/content/care.ts";
 import { settings } from "#app/business/seed/settings.ts";
+import { careQuestions } from "#app/content/care.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pathTo } from "#app/routing/paths.ts";

@@ -22,12 +22,12 @@ import { bookings, payments } from "#db/schema.ts";
 import { withClient } from "#db/with-client.ts";
 import { Ending } from "#server/shutdown.ts";
 import { openSite, type Site } from "#server/site.ts";
-import { project } from "../support/project-copy.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { portOf } from "../support/get-port.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
-import { testSecretsKey } from "../support/test-secrets.ts";
+import { project } from "../support/project-copy.ts";
 import { startSite } from "../support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { testSecretsKey } from "../support/test-secrets.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 const empty = useTestDatabase();
 const database = useTestDatabase({ prepare: migrateToLatest });

@@ -19,8 +19,8 @@ import { accounts, storedSettings } from "#db/schema.ts";
 import { openSiteSecrets } from "#server/open-site-secrets.ts";
 import { openSite } from "#server/site.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { testSecrets, testSecretsKey } from "../support/test-secrets.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 const folder = makeTemporaryFolder();

@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { connectionTo } from "../chaos/faults/embedded-cluster.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { withClient } from "../support/database-server.ts";
 import { postmasterId, processesIn } from "../support/embedded-database-processes.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { freePort } from "../support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
 // `npm start` itself: the command, the server it keeps, and the embedded database.
 let folder: string;

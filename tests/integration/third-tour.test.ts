@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { managedBooking } from "#app/bookings/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
 import { listRecords } from "#app/bookings/records/query-booking-records.server.ts";
-import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { instantOf } from "#app/platform/local-time.ts";
+import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { guidesOn, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { bookedSince } from "#app/bookings/records/list-recent-bookings.server.ts";
-import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { departuresOn, manifestOf } from "#app/bookings/records/operator-departures.server.ts";
-import { exportRecords, pageOfRecords } from "#app/bookings/records/query-booking-records.server.ts";
-import { guidesOn, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
+import {
+  exportRecords,
+  pageOfRecords,
+} from "#app/bookings/records/query-booking-records.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { todayPage } from "#app/web/admin/today/loader.server.ts";
 import { handBooking } from "../support/manual-booking.ts";
 import { useNotificationWorld } from "../support/use-notifiers.ts";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
-import { instantOf } from "#app/platform/local-time.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { tomorrowTroubles } from "#app/alerts/tomorrow-alerts.server.ts";
 import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
-import { tomorrowTroubles } from "#app/alerts/tomorrow-alerts.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { accounts } from "#db/schema.ts";
-import { noon, useBookingWorld } from "../support/use-booking-database.ts";
 import { handBooking } from "../support/manual-booking.ts";
+import { noon, useBookingWorld } from "../support/use-booking-database.ts";
 
 const world = useBookingWorld();
 const date = "2026-12-09";

@@ -9,8 +9,8 @@ import { listUnknownPayments } from "#app/bookings/payment/unknown-payments.serv
 import { findRecord, saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import { bookings, payments, sandboxSessions } from "#db/schema.ts";
-import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
+import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
 
 // Payments are ours when they carry our reference and cost our price; others are left alone.
 const world = useBookingWorld();

@@ -1,21 +1,21 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { latestPayment } from "#app/bookings/booking-store.server.ts";
 import type { BookingNews } from "#app/bookings/booking-events.ts";
+import { latestPayment } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
-import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
 import type { AutomationEvent } from "#app/notifications/webhook/automation-event.ts";
 import { transact } from "#db/database.ts";
 import { bookings, deliveries } from "#db/schema.ts";
-import { noon } from "../support/use-booking-database.ts";
 import { handBooking } from "../support/manual-booking.ts";
+import { noon } from "../support/use-booking-database.ts";
 import { useNotificationWorld } from "../support/use-notifiers.ts";
 
 const { world, ...given } = useNotificationWorld();

@@ -7,7 +7,12 @@ import {
   type ServerBuild,
 } from "react-router";
 import { describe, expect, test } from "vitest";
-import { detachStart, type PageStart, startOf, startScript } from "#app/web/delivery/deferred-start.ts";
+import {
+  detachStart,
+  type PageStart,
+  startOf,
+  startScript,
+} from "#app/web/delivery/deferred-start.ts";
 import { literal } from "#app/web/delivery/inline-call.ts";
 
 const typed = "</script><script>alert(1)</script><!--";

@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import {
   createTableOfRows,
   type DatabaseUser,
@@ -12,6 +11,7 @@ import {
   processesIn,
   startUser,
 } from "../support/embedded-database-processes.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
 let folder: string;
 let writer: DatabaseUser | undefined;

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { guestsManifest, guestsManifestUrl, isOperators } from "#app/web/delivery/guests-manifest.ts";
+import {
+  guestsManifest,
+  guestsManifestUrl,
+  isOperators,
+} from "#app/web/delivery/guests-manifest.ts";
 
 const page = { hasDefaultExport: true };
 const routes = {

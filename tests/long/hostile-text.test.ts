@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { costlyParts, hostilePart, unstorablePart } from "../support/hostile-text.ts";
 import { idleTimeOf, unnoticed } from "../support/event-loop-delay.ts";
 import {
   huge,
@@ -10,6 +9,7 @@ import {
   typedTargets,
   useTextFields,
 } from "../support/form-field-targets.ts";
+import { costlyParts, hostilePart, unstorablePart } from "../support/hostile-text.ts";
 
 // Every field of every form and call of the running site, while others ask for the home page.
 const site = useTextFields();

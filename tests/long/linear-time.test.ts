@@ -4,14 +4,14 @@ import { parseContactFields } from "#app/inbox/contact-message.ts";
 import { referencesIn } from "#app/inbox/find-references.ts";
 import { inLine } from "#app/notifications/email/to-single-line.ts";
 import { hostCookiesOf } from "#app/platform/host-cookies.server.ts";
-import { csvLine } from "#app/web/admin/csv/csv-line.ts";
 import { excerptOf } from "#app/search/excerpt.ts";
 import { makeIndex } from "#app/search/make-indexes.server.ts";
 import { search } from "#app/search/search.ts";
-import { pathOf, plainPath } from "#server/http/request-paths.ts";
-import { clientAddress } from "#server/http/proxy-headers.ts";
+import { csvLine } from "#app/web/admin/csv/csv-line.ts";
 import { acceptedEncoding } from "#server/http/compression.ts";
 import { problemOf } from "#server/http/form-validation.ts";
+import { clientAddress } from "#server/http/proxy-headers.ts";
+import { pathOf, plainPath } from "#server/http/request-paths.ts";
 import { costlyParts } from "../support/hostile-text.ts";
 import { addressParts, headerParts } from "../support/long-requests.ts";
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { idleTimeOf, unnoticed } from "../support/event-loop-delay.ts";
 import {
   addressParts,
   headerParts,
@@ -7,7 +8,6 @@ import {
   queryPlaces,
   statusOf,
 } from "../support/long-requests.ts";
-import { idleTimeOf, unnoticed } from "../support/event-loop-delay.ts";
 import { useSite } from "../support/use-site.ts";
 
 const site = useSite({ settings: { TRUST_PROXY: "2", METRICS_TOKEN: "a-token-for-the-figures" } });

@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateToLatest } from "#db/migrate.ts";
 import { startCrowd } from "../support/load-generator.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 let site: SiteProcess;

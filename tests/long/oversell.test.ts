@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { payInSandbox, postBooking } from "../support/guest-requests.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 const date = addDays(localDateOf(new Date()), 30);

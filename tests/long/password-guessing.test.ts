@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateToLatest } from "#db/migrate.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 // An attacker with a network for every guess, on two processes of one site (decision 23).
 const run = promisify(execFile);

@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
 import {
   expectPublishedEverywhere,
   gone,
@@ -18,6 +16,8 @@ import {
   textAt,
 } from "../support/price-publication.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase();
 const dataDir = makeTemporaryFolder();

@@ -11,11 +11,11 @@ import { connect } from "#db/database.ts";
 import { knownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { withClient } from "#db/with-client.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { portOf } from "../support/get-port.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
-import { testSecretsKey } from "../support/test-secrets.ts";
 import { freePort, startSite } from "../support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { testSecretsKey } from "../support/test-secrets.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase();
 const poor = useTestDatabase();

@@ -4,8 +4,8 @@
  * what the checker cannot judge.
  */
 import { acceptedExpressions } from "./accepted-regular-expressions.ts";
-import { findExpressions } from "./regular-expressions.ts";
 import { findSuperLinear } from "./find-super-linear-expressions.ts";
+import { findExpressions } from "./regular-expressions.ts";
 import { listSources, readSource } from "./source-files.ts";
 
 const folders = ["app", "db", "jobs", "public", "scripts", "server"];

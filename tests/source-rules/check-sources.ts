@@ -1,9 +1,9 @@
 /** Checks the rules about source files that neither Biome nor dependency-cruiser can express. */
 import { auditedActions, auditedServices } from "./audited-services.ts";
-import { colourTokens } from "./raw-colours-rule.ts";
 import { documentReferences } from "./document-references-rule.ts";
 import { formIntents } from "./form-intents-rule.ts";
 import { fittingBugs } from "./planted-bugs-rule.ts";
+import { colourTokens } from "./raw-colours-rule.ts";
 import { tourNames } from "./tour-names-rule.ts";
 
 const rules = [

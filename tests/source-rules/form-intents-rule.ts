@@ -25,7 +25,9 @@ export const formIntents: SourceRule = {
         .map((intent) => `app/web/admin/layout/access-rules.ts does not name "${intent}"`),
       ...[...named]
         .filter((intent) => !found.has(intent))
-        .map((intent) => `app/web/admin/layout/access-rules.ts names "${intent}", which no form sends`),
+        .map(
+          (intent) => `app/web/admin/layout/access-rules.ts names "${intent}", which no form sends`,
+        ),
     ];
   },
 };

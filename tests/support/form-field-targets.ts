@@ -1,16 +1,16 @@
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { agencyFields } from "#app/agencies/agency-form.ts";
-import { textRules } from "#app/forms/text-rules.ts";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { handFields } from "#app/bookings/manual/manual-booking-form.ts";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { holdFields } from "#app/web/admin/allotment/action.server.ts";
+import { prepareFirstStart } from "./database-templates.ts";
 import { bookOnline, logIn, payInSandbox } from "./guest-requests.ts";
 import { fillWith } from "./hostile-text.ts";
-import { useTestDatabase } from "./use-test-database.ts";
-import { prepareFirstStart } from "./database-templates.ts";
 import { publicKey, type SiteProcess, startSite } from "./site-process.ts";
+import { useTestDatabase } from "./use-test-database.ts";
 
 // Every field of every form and call of the site, and how a text gets into it.
 

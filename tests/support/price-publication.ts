@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { prerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import type { Database } from "#db/database.ts";
 import type { SiteProcess } from "./site-process.ts";
 

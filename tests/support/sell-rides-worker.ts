@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import { pino } from "pino";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { instantOf } from "#app/platform/local-time.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { connect } from "#db/database.ts";
-import { forget } from "./test-erase-messages.ts";
 import { handBooking } from "./manual-booking.ts";
+import { forget } from "./test-erase-messages.ts";
 
 /*
  * A process of its own that sells the rides of `horses.test.ts` as fast as it can and moves what it

@@ -4,15 +4,15 @@
  */
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
-import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { notSent } from "#app/notifications/deliveries/suppression-reasons.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { contactMessages, deliveries } from "#db/schema.ts";
-import { playSeason } from "#server/commands/demo/play-demo-season.ts";
 import { inventSeason } from "#server/commands/demo/demo-season.ts";
+import { playSeason } from "#server/commands/demo/play-demo-season.ts";
 
 const [address = ""] = process.argv.slice(2);
 await migrateToLatest(address);

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { project } from "./project-copy.ts";
 import { portOf } from "./get-port.ts";
+import { project } from "./project-copy.ts";
 import { testSecretsKey } from "./test-secrets.ts";
 
 export const publicKey = "marea-public-anon-key";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { addAgency } from "#app/agencies/agency-store.server.ts";
 import type { TypedAgency } from "#app/agencies/agency-form.ts";
+import { addAgency } from "#app/agencies/agency-store.server.ts";
 import type { Database } from "#db/database.ts";
 
 /** Adds a hotel that takes ten percent; change what the test is about. */

@@ -19,9 +19,9 @@ import {
   loginAttempts,
   storedSettings,
 } from "#db/schema.ts";
+import { testSecrets } from "./test-secrets.ts";
 import { settableClock } from "./use-booking-database.ts";
 import { useTestDatabase } from "./use-test-database.ts";
-import { testSecrets } from "./test-secrets.ts";
 
 export const teamPassword = "ochre kettle plum wharf";
 const start = new Date("2026-12-01T14:00:00Z");

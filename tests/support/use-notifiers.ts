@@ -1,19 +1,19 @@
 import { desc, eq, like, sql } from "drizzle-orm";
 import { type Logger, pino } from "pino";
 import { afterEach } from "vitest";
+import type { BookingNews } from "#app/bookings/booking-events.ts";
 import { latestPayment } from "#app/bookings/booking-store.server.ts";
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
-import type { BookingNews } from "#app/bookings/booking-events.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import type { NotifierDeps } from "#app/notifications/notifier-dependencies.server.ts";
-import { renderMail } from "#app/notifications/email/render-email.tsx";
 import { createMailer, type Mailer } from "#app/notifications/email/mailer.server.ts";
+import { renderMail } from "#app/notifications/email/render-email.tsx";
 import { createNotifier, type Notifier } from "#app/notifications/notifier.server.ts";
+import type { NotifierDeps } from "#app/notifications/notifier-dependencies.server.ts";
 import { newSiteKeys, readSiteKeys } from "#app/notifications/push/vapid-keys.server.ts";
 import { newWebhookSecret } from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
 import { deliveries } from "#db/schema.ts";
-import { useBookingWorld } from "./use-booking-database.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
+import { useBookingWorld } from "./use-booking-database.ts";
 import { type Answer, startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
 
 const log: Logger = pino({ level: "silent" });

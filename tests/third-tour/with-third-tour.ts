@@ -2,11 +2,11 @@ import type { Localized } from "#app/i18n/locale.ts";
 import { translations } from "#app/i18n/translations.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { TourContent } from "#app/tours/tour-content.ts";
+import { canyonEn } from "./content.en.ts";
+import { canyonEs } from "./content.es.ts";
 import { canyonFacts } from "./facts.ts";
 import { canyonListing } from "./listing.ts";
 import { canyonLook } from "./theme.ts";
-import { canyonEn } from "./content.en.ts";
-import { canyonEs } from "./content.es.ts";
 
 /** A third tour, which only tests know, in the files that an owner would write for it. */
 export const canyon = canyonFacts.id as TourId;

@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { may, roles } from "#app/accounts/account.ts";
-import { accessRules, mayOpen, maySend, openToAll } from "#app/web/admin/layout/access-rules.ts";
 import routes from "#app/routes.ts";
+import { accessRules, mayOpen, maySend, openToAll } from "#app/web/admin/layout/access-rules.ts";
 
 /** Every address of the operator's that the app answers, as its route names it. */
 function adminPatterns(entries: readonly RouteConfigEntry[]): string[] {

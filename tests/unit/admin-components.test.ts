@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { instantOf } from "#app/platform/local-time.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { firstListings } from "#app/tours/tour-contents.server.ts";
+import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
 import { csvLine } from "#app/web/admin/csv/csv-line.ts";
 import {
   addRidersAddress,
@@ -18,9 +21,6 @@ import {
   takesRiders,
 } from "#app/web/admin/departures/departure-view.ts";
 import { emailIn } from "#app/web/admin/privacy/action.server.ts";
-import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
-import { firstListings } from "#app/tours/tour-contents.server.ts";
-import { tourIds } from "#app/tours/all-tours.ts";
 
 describe("a line of the CSV file", () => {
   it.each([

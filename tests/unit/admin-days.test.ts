@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { addDays, daysOfMonth, weekdayOf } from "#app/platform/local-time.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import {
   allWeekdays,
@@ -11,6 +10,17 @@ import {
   type RideChoice,
   weeksOfChoice,
 } from "#app/departures/day-selection.ts";
+import { addDays, daysOfMonth, weekdayOf } from "#app/platform/local-time.ts";
+import { sayDone } from "#app/web/admin/close-days/closing-result.ts";
+import {
+  choiceAddress,
+  firstTexts,
+  keysNamed,
+  namesOf,
+  readChoice,
+  reviewAddress,
+} from "#app/web/admin/close-days/day-selection-form-values.ts";
+import { sayDays } from "#app/web/admin/close-days/format-days.ts";
 import {
   addressOfSpan,
   dayOfKey,
@@ -20,17 +30,7 @@ import {
   spanOf,
   turned,
 } from "#app/web/admin/departures/month-calendar.ts";
-import {
-  choiceAddress,
-  firstTexts,
-  keysNamed,
-  namesOf,
-  readChoice,
-  reviewAddress,
-} from "#app/web/admin/close-days/day-selection-form-values.ts";
-import { sayDone } from "#app/web/admin/close-days/closing-result.ts";
 import { sayDay } from "#app/web/admin/departures/month-grid.tsx";
-import { sayDays } from "#app/web/admin/close-days/format-days.ts";
 
 const today = "2026-12-01";
 const choice = (change: Partial<RideChoice> = {}): RideChoice => ({

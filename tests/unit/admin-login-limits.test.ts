@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deviceOfMark, issueDeviceMark } from "#app/accounts/trusted-device.server.ts";
 import { faded, strangerSubjects, waitSeconds } from "#app/accounts/login-limits.server.ts";
-import { limitConcurrency } from "#app/platform/concurrency-limit.ts";
+import { deviceOfMark, issueDeviceMark } from "#app/accounts/trusted-device.server.ts";
 import { carrierOf, networkOf, networksOf } from "#app/platform/client-network.server.ts";
+import { limitConcurrency } from "#app/platform/concurrency-limit.ts";
 
 const hour = 3_600_000;
 

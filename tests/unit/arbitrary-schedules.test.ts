@@ -2,24 +2,27 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
 import { entryOf } from "#app/notifications/calendar-feeds/calendar-entry.ts";
-import type { PrintedVersion } from "#app/tours/catalog/catalog.ts";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
-import { bookingCalendar, cancelledCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
+import {
+  bookingCalendar,
+  cancelledCalendar,
+} from "#app/notifications/email/calendar-attachment.server.ts";
 import { operatorNotice } from "#app/notifications/email/operator-email.ts";
+import { mailText } from "#app/notifications/email/render-plain-text.ts";
 import { llms } from "#app/seo/render-llms-txt.server.ts";
 import { tourData } from "#app/seo/structured-data/get-tour-data.server.ts";
 import { tourTrip } from "#app/seo/structured-data/tour-nodes.ts";
-import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
+import type { PrintedVersion } from "#app/tours/catalog/catalog.ts";
+import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { tourWords } from "#app/tours/tour-fact-texts.ts";
-import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
+import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { anyDay, anyListing } from "../support/arbitrary-listing.ts";
 import { readCalendar } from "../support/calendar-parser.ts";
-import { context, paidBooking } from "./notifications/booking-fixtures.ts";
 import { guestMails } from "./notifications/all-emails.ts";
+import { context, paidBooking } from "./notifications/booking-fixtures.ts";
 
 const seeded = printedVersion();
 const ofWork = new AsyncLocalStorage<PrintedVersion>();

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, instantOf } from "#app/platform/local-time.ts";
 import {
   bookingCutoff,
   bookingHorizon,
@@ -9,6 +8,7 @@ import {
   seatsLeft,
 } from "#app/departures/availability.ts";
 import { departureOfPickup } from "#app/departures/departure-times.ts";
+import { addDays, instantOf } from "#app/platform/local-time.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 
 const catalog = seedCatalog();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { linesAgreed } from "#app/tours/pricing.ts";
 import { balanceCentavos, freedCentavos } from "#app/bookings/ledger/booking-balance.ts";
 import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
 import { fullTicket } from "#app/notifications/email/guest-email-parts.ts";
+import { linesAgreed } from "#app/tours/pricing.ts";
 import { cancelPage } from "#app/web/manage/cancel/loader.server.ts";
 import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
 import { managedAt, moments } from "./manage/managed-booking-fixtures.ts";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { dayAndTime, longDay, momentToTheSecond } from "#app/web/admin/ui/admin-format.ts";
 import {
   addressOfView,
   filterOf,
@@ -7,7 +6,11 @@ import {
   viewOf,
   wasBookings,
 } from "#app/web/admin/bookings/bookings-query.ts";
-import { interfaceLanguage, languageCookie } from "#app/web/admin/layout/interface-language.server.ts";
+import {
+  interfaceLanguage,
+  languageCookie,
+} from "#app/web/admin/layout/interface-language.server.ts";
+import { dayAndTime, longDay, momentToTheSecond } from "#app/web/admin/ui/admin-format.ts";
 
 describe("the table's dates", () => {
   it("are long and in the page's language", () => {

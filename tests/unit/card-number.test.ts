@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bookingRequestSchema } from "#app/bookings/checkout/booking-request.ts";
-import { holdsCardNumber, isCardNotPhone } from "#app/forms/card-number.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
+import { holdsCardNumber, isCardNotPhone } from "#app/forms/card-number.ts";
 import { parseContactFields } from "#app/inbox/contact-message.ts";
 
 const digits = (minimum: number, maximum: number) =>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import { differencesOf } from "#app/tours/catalog/catalog-differences.ts";
 import {
   changeRows,
   type FormTexts,
@@ -10,14 +11,13 @@ import {
   textsIn,
 } from "#app/tours/catalog/catalog-form.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
-import { differencesOf } from "#app/tours/catalog/catalog-differences.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
 import { asNewest, rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { sayDifference } from "#app/web/admin/edit-catalog/format-catalog-differences.ts";
 import { sayProblem } from "#app/web/admin/edit-catalog/format-catalog-problem.ts";
-import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 
 const seed = seedCatalog();
 const sunset = listingTexts(seed.listings.sunset);

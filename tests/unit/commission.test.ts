@@ -2,12 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codeOfName, isCode, numberedCode, viaIn } from "#app/agencies/agency-code.ts";
 import { type AgencyTexts, parseAgencyForm } from "#app/agencies/agency-form.ts";
-import {
-  commissionCentavos,
-  percentText,
-  readBasisPoints,
-} from "#app/agencies/commission.ts";
 import { type SoldByAgency, statementOf } from "#app/agencies/agency-statement.ts";
+import { commissionCentavos, percentText, readBasisPoints } from "#app/agencies/commission.ts";
 import { sayCentavos } from "#app/web/admin/allotment/allotment-links.ts";
 
 const money = fc.integer({ min: 0, max: 200_000_000 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { aboutContent } from "#app/content/about.ts";
 import { fillWords } from "#app/business/fill-text.ts";
+import { aboutContent } from "#app/content/about.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { contactNotice } from "#app/notifications/email/contact-message-email.ts";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
 import { renderMail } from "#app/notifications/email/render-email.tsx";
-import { contactPage } from "#app/web/site/contact/loader.server.ts";
+import { mailText } from "#app/notifications/email/render-plain-text.ts";
 import { factWords } from "#app/tours/tour-fact-texts.ts";
+import { contactPage } from "#app/web/site/contact/loader.server.ts";
 
 describe("the words of the pages", () => {
   it.each(locales)("have every fact filled in (%s)", (locale) => {

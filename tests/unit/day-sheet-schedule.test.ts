@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, instantOf, localDateOf } from "#app/platform/local-time.ts";
 import { daysOfSheets, isSheetTime } from "#app/bookings/day-sheet/day-sheet-schedule.ts";
+import { addDays, instantOf, localDateOf } from "#app/platform/local-time.ts";
 
 const sheet = { day: "2026-12-12", firstPickup: "07:00" };
 const at = (day: string, time: string) => instantOf(day, time);

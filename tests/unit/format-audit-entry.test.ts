@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { sayTrail } from "#app/web/admin/audit-log/format-audit-entry.ts";
-import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 
 const entry = (change: Partial<TrailEntry>): TrailEntry => ({
   id: 1,

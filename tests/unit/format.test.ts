@@ -8,8 +8,8 @@ import {
   formatTime,
   withArticle,
 } from "#app/i18n/format.ts";
-import { numberFormat } from "#app/i18n/intl-formatters.ts";
 import { formatTimes } from "#app/i18n/format-time-range.ts";
+import { numberFormat } from "#app/i18n/intl-formatters.ts";
 
 it("writes days the same everywhere: Spanish without a comma after the weekday", () => {
   const said = (["long", "day", "short"] as const).map((style) => [

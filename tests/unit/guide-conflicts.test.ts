@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { instantOf } from "#app/platform/local-time.ts";
 import { type GuidedRide, guideTroubles } from "#app/bookings/guides/guide-conflicts.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 
 const ana = { id: "a", name: "Ana" };
 const beto = { id: "b", name: "Beto" };

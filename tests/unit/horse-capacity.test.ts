@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "#app/platform/local-time.ts";
+import { rideMinutes } from "#app/departures/departure-times.ts";
 import {
   daysNear,
   daysOfUse,
@@ -11,10 +11,10 @@ import {
   type RidersOn,
   shortagesIn,
 } from "#app/departures/horse-capacity.ts";
-import { rideMinutes } from "#app/departures/departure-times.ts";
+import { minutesOf } from "#app/i18n/time-of-day.ts";
+import { addDays } from "#app/platform/local-time.ts";
 import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { minutesOf } from "#app/i18n/time-of-day.ts";
 import { anyListing } from "../support/arbitrary-listing.ts";
 
 const seed = seedCatalog();

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { horsesWhenFull } from "#app/departures/ride-horses.ts";
 import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
-import { changeRows, type FormTexts, horsesTexts, textsIn } from "#app/tours/catalog/catalog-form.ts";
-import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { differencesOf } from "#app/tours/catalog/catalog-differences.ts";
+import {
+  changeRows,
+  type FormTexts,
+  horsesTexts,
+  textsIn,
+} from "#app/tours/catalog/catalog-form.ts";
+import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
 import { asNewest, rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";

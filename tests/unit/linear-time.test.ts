@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { readText, textRules } from "#app/forms/text-rules.ts";
 import { parseContactFields } from "#app/inbox/contact-message.ts";
 import { referencesIn } from "#app/inbox/find-references.ts";
-import { elementsIn } from "#app/web/delivery/elements-in.ts";
 import { inLine } from "#app/notifications/email/to-single-line.ts";
 import { reportOf } from "#app/platform/error-report.ts";
 import { hostCookieOf } from "#app/platform/host-cookies.server.ts";
 import { csvLine } from "#app/web/admin/csv/csv-line.ts";
-import { pathOf, plainPath } from "#server/http/request-paths.ts";
-import { clientAddress } from "#server/http/proxy-headers.ts";
+import { elementsIn } from "#app/web/delivery/elements-in.ts";
 import { acceptedEncoding } from "#server/http/compression.ts";
 import { problemOf } from "#server/http/form-validation.ts";
+import { clientAddress } from "#server/http/proxy-headers.ts";
+import { pathOf, plainPath } from "#server/http/request-paths.ts";
 import { hostilePart } from "../support/hostile-text.ts";
 import { addressParts, headerParts } from "../support/long-requests.ts";
 

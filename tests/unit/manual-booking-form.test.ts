@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type HandTexts, handFields, parseHandForm } from "#app/bookings/manual/manual-booking-form.ts";
+import {
+  type HandTexts,
+  handFields,
+  parseHandForm,
+} from "#app/bookings/manual/manual-booking-form.ts";
 import { moneyTexts, parseHandMoney } from "#app/web/admin/booking/manual-payment-form.ts";
 
 const typed = (change: Partial<HandTexts> = {}): HandTexts => ({

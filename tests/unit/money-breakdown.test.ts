@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { backFrom, sayMoneyBack, sayMoneyToTeam } from "#app/bookings/ledger/format-refund.ts";
 import {
   moneyOfBooking,
   placesOf,
   placesOwed,
   sumOfPlaces,
 } from "#app/bookings/ledger/money-breakdown.ts";
-import { backFrom, sayMoneyBack, sayMoneyToTeam } from "#app/bookings/ledger/format-refund.ts";
 import { spaced } from "../support/visitor-without-scripts.ts";
 import { noEnd } from "./manage/managed-booking-fixtures.ts";
 

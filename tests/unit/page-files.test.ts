@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { unknownSiteUrl } from "#app/platform/site-url-placeholders.ts";
+import { siteHeaders } from "#server/http/security-headers.ts";
 import { claimed } from "#server/pages/claim.ts";
 import { createPageFiles, type PageFiles } from "#server/pages/page-files.ts";
 import { onceOnThisDisk } from "#server/pages/page-store.ts";
-import { siteHeaders } from "#server/http/security-headers.ts";
 
 const siteUrl = "https://example.com";
 const parts = {

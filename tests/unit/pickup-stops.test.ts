@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RiderLine } from "#app/web/admin/departure-day/ride-manifest.server.ts";
 import { stopsOf, toCollectMxn } from "#app/web/admin/departure-day/pickup-stops.ts";
+import type { RiderLine } from "#app/web/admin/departure-day/ride-manifest.server.ts";
 
 const line = (
   pickupTime: string,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { instantOf } from "#app/platform/local-time.ts";
 import {
   comeAlone,
   isPickupOf,
@@ -8,6 +7,7 @@ import {
   pickupsAhead,
   sayPickup,
 } from "#app/departures/pickup.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 
 const pickups = ["14:00", "14:30", "15:00"] as const;
 

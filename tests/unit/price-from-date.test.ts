@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, describe, expect, it } from "vitest";
-import { priceLines, totalMxn } from "#app/tours/pricing.ts";
+import { tourData } from "#app/seo/structured-data/get-tour-data.server.ts";
+import { tourOffer } from "#app/seo/structured-data/tour-nodes.ts";
 import type { PrintedVersion } from "#app/tours/catalog/catalog.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
 import { problemsOfPrice, withPriceFrom } from "#app/tours/catalog/price-from-date.ts";
 import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { sayPeriod } from "#app/web/admin/edit-catalog/format-catalog.ts";
-import { tourData } from "#app/seo/structured-data/get-tour-data.server.ts";
-import { tourOffer } from "#app/seo/structured-data/tour-nodes.ts";
-import type { Listing, PricePeriod } from "#app/tours/tour-listing.ts";
-import { withBegunPrices, withoutPastPeriods } from "#app/tours/price-periods.ts";
 import { otherPrices, sayPrice } from "#app/tours/format-prices.ts";
+import { withBegunPrices, withoutPastPeriods } from "#app/tours/price-periods.ts";
+import { priceLines, totalMxn } from "#app/tours/pricing.ts";
+import type { Listing, PricePeriod } from "#app/tours/tour-listing.ts";
+import { sayPeriod } from "#app/web/admin/edit-catalog/format-catalog.ts";
 
 const seeded = printedVersion();
 const ofWork = new AsyncLocalStorage<PrintedVersion>();

@@ -1,18 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  centavos,
-  type Party,
-  payNowMxn,
-  priceLines,
-  totalMxn,
-} from "#app/tours/pricing.ts";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
-import type { Listing } from "#app/tours/tour-listing.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { tourOfRecord } from "#app/tours/find-tour.ts";
 import { withoutPastPeriods } from "#app/tours/price-periods.ts";
 import { priceRange } from "#app/tours/prices.ts";
-import { tourOfRecord } from "#app/tours/find-tour.ts";
+import { centavos, type Party, payNowMxn, priceLines, totalMxn } from "#app/tours/pricing.ts";
+import type { Listing } from "#app/tours/tour-listing.ts";
 
 const party = (participants: number, rest: Partial<Party> = {}): Party => ({
   ...{ participants, children: 0, isPrivate: false },

@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, describe, expect, it } from "vitest";
+import { postOf } from "#app/content/blog/blog-posts.server.ts";
+import { pageDates } from "#app/generated/page-dates.ts";
+import { makeIndex } from "#app/search/make-indexes.server.ts";
+import { describePage } from "#app/seo/describe-page.server.ts";
+import { datesByCatalog } from "#app/seo/last-modified.server.ts";
+import { linkPicture } from "#app/seo/link-picture.server.ts";
+import { listedPlaces } from "#app/seo/page-urls.ts";
+import { llms } from "#app/seo/render-llms-txt.server.ts";
 import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import {
@@ -10,14 +18,6 @@ import {
   printFrom,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { postOf } from "#app/content/blog/blog-posts.server.ts";
-import { pageDates } from "#app/generated/page-dates.ts";
-import { makeIndex } from "#app/search/make-indexes.server.ts";
-import { listedPlaces } from "#app/seo/page-urls.ts";
-import { describePage } from "#app/seo/describe-page.server.ts";
-import { datesByCatalog } from "#app/seo/last-modified.server.ts";
-import { linkPicture } from "#app/seo/link-picture.server.ts";
-import { llms } from "#app/seo/render-llms-txt.server.ts";
 import { keyOf } from "#server/pages/built-pages.ts";
 
 const seeded = printedVersion();

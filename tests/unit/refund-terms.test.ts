@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { viewOf } from "#app/bookings/managed-booking.server.ts";
 import {
   departureStart,
   type RefundTerms,
@@ -7,14 +8,13 @@ import {
   refundStanding,
   termsAfterMove,
 } from "#app/bookings/refund-terms.ts";
-import { viewOf } from "#app/bookings/managed-booking.server.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { mailMessages } from "#app/notifications/email/messages.ts";
 import { addDays, instantOf } from "#app/platform/local-time.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { locales } from "#app/i18n/locale.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
-import { manageMessages } from "#app/web/manage/messages.ts";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
 import { noEnd } from "./manage/managed-booking-fixtures.ts";
 import { context, paidBooking } from "./notifications/booking-fixtures.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ownName, ownTitles, rideTitle } from "#app/departures/ride-title.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
 import { bookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { operatorNotice } from "#app/notifications/email/operator-email.ts";
 import { reminderMail } from "#app/notifications/email/reminder-email.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { confirmedView } from "#app/web/booking/5-confirmation/confirmation-view.ts";
 import { context, paidBooking } from "./notifications/booking-fixtures.ts";
 import { readCalendar } from "./notifications/email-readers.ts";

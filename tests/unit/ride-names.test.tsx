@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
+import { locales } from "#app/i18n/locale.ts";
 import { printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { locales } from "#app/i18n/locale.ts";
 import { BookingsTable } from "#app/web/admin/bookings/bookings-table.tsx";
 import { rideNamesIn } from "#app/web/admin/bookings/ride-names.server.ts";
 import { markup } from "./ui/render-html.tsx";

@@ -3,11 +3,11 @@ import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { contactQuestions, tourQuestions } from "#app/content/tour-questions.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { pageAt, pathTo } from "#app/routing/paths.ts";
-import { searchPage } from "#app/web/site/search/loader.server.ts";
 import { searchDocuments } from "#app/search/documents.server.ts";
 import { makeIndexes } from "#app/search/make-indexes.server.ts";
 import { search } from "#app/search/search.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
+import { searchPage } from "#app/web/site/search/loader.server.ts";
 import { publicPages } from "../support/public-pages.ts";
 
 const indexes = makeIndexes();

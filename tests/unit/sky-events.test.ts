@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { nightLightOf } from "#app/departures/night-light.ts";
 import { type MoonPhase, skyOf } from "#app/departures/sky-events.ts";
+import { addDays, localDateOf } from "#app/platform/local-time.ts";
 
 const lightOf = (date: string) => nightLightOf(date, skyOf(date));
 

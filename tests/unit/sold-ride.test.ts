@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { instantOf } from "#app/platform/local-time.ts";
 import { changesClose, soldListing, soldRide } from "#app/bookings/sold-ride.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
 import { paidBooking } from "./notifications/booking-fixtures.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
-import { readText, type TextRule, textRules } from "#app/forms/text-rules.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { readText, type TextRule, textRules } from "#app/forms/text-rules.ts";
 import { parseContactFields } from "#app/inbox/contact-message.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { parseDetails } from "#app/web/manage/details/details-form.server.ts";
 
 const guest = {

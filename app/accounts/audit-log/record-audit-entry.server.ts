@@ -1,8 +1,8 @@
 import type { Transaction } from "#db/database.ts";
 import { auditEntries, type TrailKind } from "#db/schema.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
-import type { AdminTrailMessages } from "./messages.ts";
 import { actor } from "./current-actor.server.ts";
+import type { AdminTrailMessages } from "./messages.ts";
 
 /** The values that a change replaced, and those that it brought. */
 export type ChangedValues = Readonly<{

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { lockBooking, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockBooking, newId, recordHistory } from "../booking-store.server.ts";
 import { scheduledById } from "../managed-booking.server.ts";
 import { firstPickup } from "../sold-ride.ts";
 

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
+import { releaseSeats } from "../../departures/departure-store.server.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { newId, recordHistory } from "../booking-store.server.ts";
 import { noteOverpaid } from "../ledger/ledger-store.server.ts";
 import { placesOf, placesOwed } from "../ledger/money-breakdown.ts";
+import { lockScheduled, type ScheduledBooking, viewOf } from "../managed-booking.server.ts";
 import {
   byCancellation,
   hasOpenOrders,
   orderRefund,
   refundableByCard,
 } from "../refunds/refund-orders.server.ts";
-import { releaseSeats } from "../../departures/departure-store.server.ts";
-import { lockScheduled, type ScheduledBooking, viewOf } from "../managed-booking.server.ts";
 
 export type Cancellation =
   | { outcome: "cancelled"; refund: "full" | "none"; amountMxn: number }

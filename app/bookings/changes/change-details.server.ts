@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
 import { mergeFields, type Texts } from "../../edit-conflicts/merge-fields.ts";
-import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { lockScheduled, viewOf } from "../managed-booking.server.ts";
 import { lastChangeOfBooking } from "./booking-last-change.server.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { type DetailField, detailTexts, type GuestDetails } from "./guest-details.ts";
-import { lockScheduled, viewOf } from "../managed-booking.server.ts";
 
 export type DetailsChange =
   | { outcome: "changed"; booking: BookingRow }

@@ -1,23 +1,28 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookingHistory } from "#db/schema.ts";
+import type { Refusal } from "../../departures/availability.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { pricesOn } from "../../tours/prices.ts";
-import type { BookingRow } from "../booking-store.server.ts";
-import { changedLines, keepingAtLeast } from "./changed-price-lines.ts";
 import { mxnOf, type Party, type PriceLine, totalMxn } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingRow } from "../booking-store.server.ts";
 import { balanceCentavos, freedCentavos } from "../ledger/booking-balance.ts";
-import { type LedgerSums, type MoneyPlaces, placesOf, placesOwed } from "../ledger/money-breakdown.ts";
-import type { GivenBack } from "../refunds/refund-difference.server.ts";
-import { isSameParty, storeParty } from "./save-party.server.ts";
-import { partyOfBooking } from "../party-from-notes.ts";
-import { refundableByCard } from "../refunds/refund-orders.server.ts";
-import type { Refusal } from "../../departures/availability.ts";
-import { hasUsedUpChanges, ridersLeftToAdd } from "./change-limits.server.ts";
+import {
+  type LedgerSums,
+  type MoneyPlaces,
+  placesOf,
+  placesOwed,
+} from "../ledger/money-breakdown.ts";
 import { lockScheduled, type ManagedBooking, viewOf } from "../managed-booking.server.ts";
+import { partyOfBooking } from "../party-from-notes.ts";
+import type { GivenBack } from "../refunds/refund-difference.server.ts";
+import { refundableByCard } from "../refunds/refund-orders.server.ts";
+import { hasUsedUpChanges, ridersLeftToAdd } from "./change-limits.server.ts";
+import { changedLines, keepingAtLeast } from "./changed-price-lines.ts";
 import { ridersRefusal } from "./check-room-for-riders.server.ts";
+import { isSameParty, storeParty } from "./save-party.server.ts";
 
 /** What another number of riders costs and gives back, for the guest to say yes to. */
 export type RidersOffer = Readonly<{

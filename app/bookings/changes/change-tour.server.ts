@@ -1,22 +1,22 @@
 import { type Transaction, transact } from "#db/database.ts";
-import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { tours } from "../../tours/all-tours.ts";
-import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { type PriceLine, totalMxn } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { termsAfterMove } from "../refund-terms.ts";
-import { lockForMove, type ScheduledBooking, viewOf } from "../managed-booking.server.ts";
-import { type RideConflict, rideConflict } from "./find-ride-conflict.server.ts";
-import { settlePrice, storePrice } from "../refunds/change-price.server.ts";
-import type { GivenBack, WayBack } from "../refunds/refund-difference.server.ts";
-import type { LocalTime } from "../../platform/local-time.ts";
-import { isPickupOf } from "../../departures/pickup.ts";
-import { rideValue } from "../../departures/format-ride-value.ts";
 import type { DepartureKey, Refusal } from "../../departures/availability.ts";
 import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
 import { departureTime } from "../../departures/departure-times.ts";
+import { rideValue } from "../../departures/format-ride-value.ts";
 import { goneRefusal, operatorRoomRefusal } from "../../departures/operator-limits.ts";
+import { isPickupOf } from "../../departures/pickup.ts";
+import type { LocalTime } from "../../platform/local-time.ts";
+import { tours } from "../../tours/all-tours.ts";
+import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { type PriceLine, totalMxn } from "../../tours/pricing.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { lockForMove, type ScheduledBooking, viewOf } from "../managed-booking.server.ts";
+import { termsAfterMove } from "../refund-terms.ts";
+import { settlePrice, storePrice } from "../refunds/change-price.server.ts";
+import type { GivenBack, WayBack } from "../refunds/refund-difference.server.ts";
+import { type RideConflict, rideConflict } from "./find-ride-conflict.server.ts";
 import { linesOnTour } from "./price-on-other-tour.ts";
 
 /** The ride of another tour that a booking is to have. */

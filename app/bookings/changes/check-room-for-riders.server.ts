@@ -1,11 +1,16 @@
 import type { Transaction } from "#db/database.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import type { Party } from "../../tours/pricing.ts";
-import { needsMore } from "./save-party.server.ts";
-import { fewestRiders, type Refusal, roomRefusal, untimelyRefusal } from "../../departures/availability.ts";
+import {
+  fewestRiders,
+  type Refusal,
+  roomRefusal,
+  untimelyRefusal,
+} from "../../departures/availability.ts";
 import { readDeparture } from "../../departures/departure-store.server.ts";
 import { rideAt } from "../../departures/departure-times.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import type { Party } from "../../tours/pricing.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
+import { needsMore } from "./save-party.server.ts";
 
 /**
  * Why the ride of a locked booking does not take its party with another number of riders. More

@@ -1,11 +1,11 @@
 import type { Transaction } from "#db/database.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { rideValue } from "../../departures/format-ride-value.ts";
 import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
 import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
-import { lastChangeOfBooking } from "./booking-last-change.server.ts";
 import type { LocalTime } from "../../platform/local-time.ts";
-import { rideValue } from "../../departures/format-ride-value.ts";
-import type { DepartureKey } from "../../departures/availability.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
+import { lastChangeOfBooking } from "./booking-last-change.server.ts";
 
 /** The booking was moved since the form was opened: where it is now, and the form to choose by. */
 export type RideConflict = Readonly<{

@@ -1,12 +1,12 @@
 import type { Database } from "#db/database.ts";
-import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import type { TourId } from "../../tours/all-tours.ts";
-import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
 import { type DepartureKey, roomLeft, stateOn } from "../../departures/availability.ts";
 import { departuresBetween, type OwnSeats } from "../../departures/departure-store.server.ts";
-import { daysNear } from "../../departures/horse-capacity.ts";
 import { scheduleOn } from "../../departures/departure-times.ts";
+import { daysNear } from "../../departures/horse-capacity.ts";
 import { goneRefusal } from "../../departures/operator-limits.ts";
+import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
+import type { TourId } from "../../tours/all-tours.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 
 /** A ride to which a booking can be moved, with the seats that it would find. */
 export type RideToMove = DepartureKey & Readonly<{ pickups: readonly LocalTime[]; left: number }>;

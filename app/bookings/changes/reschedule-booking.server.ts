@@ -1,19 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, bookings } from "#db/schema.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import type { Listing } from "../../tours/tour-listing.ts";
-import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { priceLines, totalMxn } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import type { ChangedBy } from "../booking-events.ts";
-import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
-import { goneRefusal } from "../../departures/operator-limits.ts";
-import { undoableLine } from "./undo-window.ts";
-import { partyOfBooking } from "../party-from-notes.ts";
-import { comeAlone } from "../../departures/pickup.ts";
-import { rideValue } from "../../departures/format-ride-value.ts";
 import {
   type DepartureKey,
   type Refusal,
@@ -21,17 +8,30 @@ import {
   untimelyRefusal,
 } from "../../departures/availability.ts";
 import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
-import { nearestFreeDates } from "../../departures/get-month-availability.server.ts";
 import { departureOfPickup, departureTime } from "../../departures/departure-times.ts";
-import { termsAfterMove } from "../refund-terms.ts";
-import { hasUsedUpChanges } from "./change-limits.server.ts";
+import { rideValue } from "../../departures/format-ride-value.ts";
+import { nearestFreeDates } from "../../departures/get-month-availability.server.ts";
+import { goneRefusal } from "../../departures/operator-limits.ts";
+import { comeAlone } from "../../departures/pickup.ts";
+import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { priceLines, totalMxn } from "../../tours/pricing.ts";
+import type { Listing } from "../../tours/tour-listing.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { ChangedBy } from "../booking-events.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import {
   lockForMove,
   type ScheduledBooking,
   scheduledById,
   viewOf,
 } from "../managed-booking.server.ts";
+import { partyOfBooking } from "../party-from-notes.ts";
+import { termsAfterMove } from "../refund-terms.ts";
+import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { type RideConflict, rideConflict } from "./find-ride-conflict.server.ts";
+import { undoableLine } from "./undo-window.ts";
 
 export type Rescheduling =
   | { outcome: "moved"; booking: BookingRow }

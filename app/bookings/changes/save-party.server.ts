@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
+import { rideAt } from "../../departures/departure-times.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { Party, PriceLine } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
 import { partyOfBooking } from "../party-from-notes.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
-import { rideAt } from "../../departures/departure-times.ts";
 import { settlePrice, storePrice } from "../refunds/change-price.server.ts";
 import type { GivenBack, WayBack } from "../refunds/refund-difference.server.ts";
 

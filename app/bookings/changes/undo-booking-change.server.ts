@@ -1,12 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, bookings, handPayments } from "#db/schema.ts";
-import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
 import type { ChangedValues } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { type BookingRow, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
+import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { rescheduleBooking } from "./reschedule-booking.server.ts";
+import { type BookingRow, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
 import { storeHandPayment } from "../payment/record-manual-payment.server.ts";
+import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { rideBefore, undoableLine } from "./undo-window.ts";
 
 /** `changed`: too late, or something has happened to the booking since. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { tourIds } from "../../tours/all-tours.ts";
-import { tourById } from "../../tours/find-tour.ts";
-import { isLocalDate } from "../../platform/local-time.ts";
 import { departureOfPickup } from "../../departures/departure-times.ts";
 import { optionalField, typedField } from "../../forms/form-text-schema.ts";
 import { type TextErrorCode, textRules } from "../../forms/text-rules.ts";
+import { isLocalDate } from "../../platform/local-time.ts";
+import { tourIds } from "../../tours/all-tours.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { tourById } from "../../tours/find-tour.ts";
 
 /** Names of what can be wrong with a field; the words for them live with the messages. */
 export type FieldErrorCode =

@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
+import { releaseSeats } from "../../departures/departure-store.server.ts";
+import { lockDepartures } from "../../departures/lock-departures.server.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
 import {
   type BookingRow,
   bookingById,
   lockBooking,
   recordHistory,
 } from "../booking-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { releaseSeats } from "../../departures/departure-store.server.ts";
 import { forgetOrigin } from "./hold-origins.server.ts";
-import { lockDepartures } from "../../departures/lock-departures.server.ts";
 
 /** Ends the unpaid payments of a booking and gives the seats back if it was holding any. */
 export async function cancelHold(deps: BookingDeps, bookingId: string): Promise<void> {

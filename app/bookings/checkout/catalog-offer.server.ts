@@ -1,9 +1,9 @@
 import type { Transaction } from "#db/database.ts";
+import { departureOfPickup } from "../../departures/departure-times.ts";
 import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { catalogAt } from "../../tours/catalog/catalog-store.server.ts";
-import { departureOfPickup } from "../../departures/departure-times.ts";
-import type { BookingRequest } from "./booking-request.ts";
 import { type Party, partyOf, payNowMxn, priceLines, totalMxn } from "../../tours/pricing.ts";
+import type { BookingRequest } from "./booking-request.ts";
 
 type Wish = Pick<BookingRequest, "tour" | "date" | "pickupTime"> & Party;
 

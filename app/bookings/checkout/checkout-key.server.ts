@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { printedCatalog } from "../../tours/catalog/published-catalog.server.ts";
 import { holdMinutes } from "../../business/facts.ts";
 import { departureOfPickup } from "../../departures/departure-times.ts";
+import { printedCatalog } from "../../tours/catalog/published-catalog.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { isVisit } from "./visit-id.ts";
 

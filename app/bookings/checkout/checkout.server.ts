@@ -1,8 +1,8 @@
-import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
-import type { Locale } from "../../i18n/locale.ts";
-import type { BookingRow } from "../booking-store.server.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
 import type { Refusal } from "../../departures/availability.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type { LocalDate } from "../../platform/local-time.ts";
+import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
+import type { BookingRow } from "../booking-store.server.ts";
 import type { HoldOrigin } from "./hold-origins.server.ts";
 
 /** How a visit to the booking form ends. */

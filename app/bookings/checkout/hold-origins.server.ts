@@ -2,8 +2,9 @@ import { createHmac } from "node:crypto";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, holdOrigins } from "#db/schema.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { seatsAhead } from "../../departures/list-booked-seats.server.ts";
 import { carrierOf, isPrivateNetwork, networksOf } from "../../platform/client-network.server.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import {
   carrierShare,
   departureShare,
@@ -15,7 +16,6 @@ import {
   shareUsedUntil,
   unpaidLimitUntil,
 } from "./hold-limits.ts";
-import { seatsAhead } from "../../departures/list-booked-seats.server.ts";
 
 /**
  * The origin of a form, as digests that only tell two origins apart. `wide` and `widest` are the

@@ -2,14 +2,16 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { agencyOfCodes, commissionOf } from "../../agencies/agency-store.server.ts";
 import { holdMinutes } from "../../business/facts.ts";
+import { type Refusal, refusalFor, untimelyRefusal } from "../../departures/availability.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
+import { departureOfPickup } from "../../departures/departure-times.ts";
+import { lockDeparture } from "../../departures/lock-departures.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { agencyOfCodes, commissionOf } from "../../agencies/agency-store.server.ts";
-import { type BookingRow, latestPayment, newId, recordHistory } from "../booking-store.server.ts";
-import type { BookingRequest } from "./booking-request.ts";
+import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import {
   centavos,
   childrenIn,
@@ -18,14 +20,12 @@ import {
   priceLines,
   totalMxn,
 } from "../../tours/pricing.ts";
-import { refusalAtSight } from "./precheck-availability.server.ts";
-import { offerIn, shownCatalog } from "./catalog-offer.server.ts";
+import { type BookingRow, latestPayment, newId, recordHistory } from "../booking-store.server.ts";
 import { newReference } from "../generate-reference.server.ts";
-import { type Refusal, refusalFor, untimelyRefusal } from "../../departures/availability.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
+import type { BookingRequest } from "./booking-request.ts";
+import { offerIn, shownCatalog } from "./catalog-offer.server.ts";
 import { type HoldOrigin, noteOrigin, tooManyUnpaid } from "./hold-origins.server.ts";
-import { lockDeparture } from "../../departures/lock-departures.server.ts";
-import { departureOfPickup } from "../../departures/departure-times.ts";
+import { refusalAtSight } from "./precheck-availability.server.ts";
 
 export type Hold =
   | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }

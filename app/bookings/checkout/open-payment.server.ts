@@ -6,17 +6,17 @@ import { formatDate } from "../../i18n/format.ts";
 import type { CheckoutSession, PaymentOrder } from "../../payments/gateway.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { sayDepositOf } from "../../tours/format-prices.ts";
+import { centavos } from "../../tours/pricing.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
 import {
   type BookingRow,
   latestPayment,
   lockBooking,
   type PaymentRow,
 } from "../booking-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { sayReference } from "../format-reference.ts";
 import { cancelHold, endFailedAttempt } from "./cancel-hold.server.ts";
 import type { Checkout, Visit } from "./checkout.server.ts";
-import { centavos } from "../../tours/pricing.ts";
 
 /**
  * Opens the payment page of a hold, or finds it again. When several requests for one hold run at

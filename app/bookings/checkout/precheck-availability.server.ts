@@ -1,11 +1,11 @@
 import type { Database, Transaction } from "#db/database.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { type Refusal, refusalFor, roomRefusal, stateOn } from "../../departures/availability.ts";
 import { departuresBetween } from "../../departures/departure-store.server.ts";
-import { daysNear } from "../../departures/horse-capacity.ts";
 import { departureOfPickup } from "../../departures/departure-times.ts";
-import type { BookingRequest } from "./booking-request.ts";
+import { daysNear } from "../../departures/horse-capacity.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { partyOf } from "../../tours/pricing.ts";
+import type { BookingRequest } from "./booking-request.ts";
 
 /**
  * Why a party cannot book a departure that is plainly full, without waiting for its lock; null when

@@ -1,16 +1,16 @@
 import { type Database, transact } from "#db/database.ts";
+import { nearestFreeDates } from "../../departures/get-month-availability.server.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import type { BookingRow } from "../booking-store.server.ts";
+import { partyOf } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingRow } from "../booking-store.server.ts";
 import { heldByCheckoutKey, paidByCheckoutKey } from "../records/query-booking-records.server.ts";
-import { type Hold, holdSeats, isSameRide } from "./hold-seats.server.ts";
-import { nearestFreeDates } from "../../departures/get-month-availability.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import type { Checkout, Visit } from "./checkout.server.ts";
 import { nextKey } from "./checkout-key.server.ts";
+import { type Hold, holdSeats, isSameRide } from "./hold-seats.server.ts";
 import { openPayment } from "./open-payment.server.ts";
-import { partyOf } from "../../tours/pricing.ts";
 import { refusalAtSight } from "./precheck-availability.server.ts";
 
 /**

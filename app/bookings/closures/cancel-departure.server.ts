@@ -1,20 +1,29 @@
 import { and, eq, isNotNull, isNull, not, type SQL } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, type CloseReason, type Closure, departures } from "#db/schema.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { departureTime } from "../../departures/departure-times.ts";
+import { isCalledOff } from "../../departures/is-departure-cancelled.server.ts";
+import {
+  idOf,
+  keyText,
+  lockDepartures,
+  touchedId,
+} from "../../departures/lock-departures.server.ts";
+import { localDateOf } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import {
+  sumTold,
+  type ToldGuests,
+  toldOf,
+} from "../manual-messages/count-notified-guests.server.ts";
 import { departureStart } from "../refund-terms.ts";
-import { localDateOf } from "../../platform/local-time.ts";
-import type { DepartureKey } from "../../departures/availability.ts";
-import { isCalledOff } from "../../departures/is-departure-cancelled.server.ts";
-import { idOf, keyText, lockDepartures, touchedId } from "../../departures/lock-departures.server.ts";
-import { departureTime } from "../../departures/departure-times.ts";
-import { sumTold, type ToldGuests, toldOf } from "../manual-messages/count-notified-guests.server.ts";
-import { type CapacityConflict, capacityConflict } from "./find-capacity-conflict.server.ts";
 import { type TooFewHorses, tooFewHorses } from "./check-horses-for-reopening.server.ts";
+import { type CapacityConflict, capacityConflict } from "./find-capacity-conflict.server.ts";
 
 /** Days for a guest's choice after a ride is called off, from its start or, if later, from now. */
 const offerDays = 7;

@@ -1,12 +1,4 @@
 import { type Transaction, transact } from "#db/database.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { daysFrom, localDateOf } from "../../platform/local-time.ts";
-import { daysNear } from "../../departures/horse-capacity.ts";
-import { keyText, lockDepartures } from "../../departures/lock-departures.server.ts";
-import type { ToldGuests } from "../manual-messages/count-notified-guests.server.ts";
-import { departuresIn, type OperatorDeparture } from "../records/operator-departures.server.ts";
 import {
   type ChoiceProblem,
   daysOfChoice,
@@ -15,6 +7,14 @@ import {
   type RideChoice,
   weeksOfChoice,
 } from "../../departures/day-selection.ts";
+import { daysNear } from "../../departures/horse-capacity.ts";
+import { keyText, lockDepartures } from "../../departures/lock-departures.server.ts";
+import { daysFrom, localDateOf } from "../../platform/local-time.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { ToldGuests } from "../manual-messages/count-notified-guests.server.ts";
+import { departuresIn, type OperatorDeparture } from "../records/operator-departures.server.ts";
 
 /** What closing or opening days has changed. */
 export type Changed = Readonly<{

@@ -1,8 +1,8 @@
 import type { Transaction } from "#db/database.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { type DepartureKey, rowOf } from "../../departures/availability.ts";
 import { departuresBetween } from "../../departures/departure-store.server.ts";
 import { daysNear, horsesLeft } from "../../departures/horse-capacity.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 
 /** The riders who would ride again, and the horses that are left for them. */
 export type TooFewHorses = Readonly<{ riders: number; left: number }>;

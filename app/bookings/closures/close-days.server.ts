@@ -4,12 +4,14 @@ import { type CloseReason, departures } from "#db/schema.ts";
 import { actor } from "../../accounts/audit-log/current-actor.server.ts";
 import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { giveBackBlock } from "../../agencies/hold-allotment.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { closedDaysBetween, insertClosedDays } from "../../departures/closed-day-store.server.ts";
 import { closesRide } from "../../departures/closed-days.ts";
+import { daysOfChoice, type RideChoice } from "../../departures/day-selection.ts";
 import { keyText } from "../../departures/lock-departures.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { sumTold, type ToldGuests } from "../manual-messages/count-notified-guests.server.ts";
+import { callOffLocked } from "./cancel-departure.server.ts";
 import {
   type Changed,
   changeWeeks,
@@ -17,8 +19,6 @@ import {
   type LockedWeek,
   lockedAmong,
 } from "./change-departures-by-week.server.ts";
-import { callOffLocked } from "./cancel-departure.server.ts";
-import { daysOfChoice, type RideChoice } from "../../departures/day-selection.ts";
 import { ridesToClose } from "./departures-to-close.ts";
 
 /** What becomes of those who have seats on what closes. */

@@ -1,13 +1,13 @@
 import type { Transaction } from "#db/database.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
-import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import { lastChangeOf } from "../../accounts/audit-log/last-audited-change.server.ts";
-import { capacityText } from "../../departures/format-capacity.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { readDeparture } from "../../departures/departure-store.server.ts";
-import { keyText } from "../../departures/lock-departures.server.ts";
 import { departureTime } from "../../departures/departure-times.ts";
+import { capacityText } from "../../departures/format-capacity.ts";
+import { keyText } from "../../departures/lock-departures.server.ts";
+import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
+import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 
 /** Capacity or closure was changed since the form was opened; nothing was stored. */
 export type CapacityConflict = Readonly<{

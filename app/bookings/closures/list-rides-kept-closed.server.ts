@@ -1,11 +1,11 @@
 import type { Database } from "#db/database.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import type { Localized } from "../../i18n/locale.ts";
-import { type TourId, tourIds } from "../../tours/all-tours.ts";
-import { type LocalDate, type LocalTime, localDateOf } from "../../platform/local-time.ts";
 import { closedDaysBetween } from "../../departures/closed-day-store.server.ts";
 import { isDayClosed } from "../../departures/closed-days.ts";
 import { departureTime } from "../../departures/departure-times.ts";
+import type { Localized } from "../../i18n/locale.ts";
+import { type LocalDate, type LocalTime, localDateOf } from "../../platform/local-time.ts";
+import { type TourId, tourIds } from "../../tours/all-tours.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 
 /** A ride that a new catalog puts on days that are closed, where it is not sold. */
 export type RideKeptClosed = Readonly<{

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { type BookingSource, bookings, departures } from "#db/schema.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
 import { tourById } from "../../tours/find-tour.ts";
 import { type SoldParty, soldParty } from "../party-from-notes.ts";
-import type { DepartureKey } from "../../departures/availability.ts";
 
 /** A guest of a called-off ride who has not chosen yet between another date and a refund. */
 export type UnansweredGuest = Readonly<{

@@ -2,11 +2,15 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { departures } from "#db/schema.ts";
 import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { deleteClosedDays } from "../../departures/closed-day-store.server.ts";
+import { daysOfChoice, lengthOfChoice, type RideChoice } from "../../departures/day-selection.ts";
 import { keyText } from "../../departures/lock-departures.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { undoMs } from "../changes/undo-window.ts";
 import { sumTold, type ToldGuests } from "../manual-messages/count-notified-guests.server.ts";
+import { departuresIn, type OperatorDeparture } from "../records/operator-departures.server.ts";
+import { reopenLocked } from "./cancel-departure.server.ts";
 import {
   type Changed,
   changeWeeks,
@@ -14,12 +18,8 @@ import {
   type LockedWeek,
   lockedAmong,
 } from "./change-departures-by-week.server.ts";
-import { reopenLocked } from "./cancel-departure.server.ts";
-import { departuresIn, type OperatorDeparture } from "../records/operator-departures.server.ts";
 import { tooFewHorses } from "./check-horses-for-reopening.server.ts";
-import { daysOfChoice, lengthOfChoice, type RideChoice } from "../../departures/day-selection.ts";
 import { ridesToReopen } from "./departures-to-close.ts";
-import { undoMs } from "../changes/undo-window.ts";
 
 /**
  * Opens what a choice means again: whole days with the rides that were called off as they closed, or

@@ -1,4 +1,10 @@
-import { addDays, instantOf, type LocalDate, type LocalTime, localDateOf } from "../../platform/local-time.ts";
+import {
+  addDays,
+  instantOf,
+  type LocalDate,
+  type LocalTime,
+  localDateOf,
+} from "../../platform/local-time.ts";
 
 /** Local time on the day before the rides, from which their sheet goes out. */
 const sheetTime = "18:00";

@@ -1,16 +1,16 @@
 import type { Database } from "#db/database.ts";
 import type { HandMessageAbout } from "#db/schema.ts";
-import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import type { TourId } from "../../tours/all-tours.ts";
 import { isTimeOfDay } from "../../i18n/time-of-day.ts";
+import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
+import type { TourId } from "../../tours/all-tours.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
+import { type Guide, guidesOn } from "../guides/ride-guides.server.ts";
 import { balanceCentavos } from "../ledger/booking-balance.ts";
 import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";
-import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
-import { departuresOn, manifestOf } from "../records/operator-departures.server.ts";
-import { type Guide, guidesOn } from "../guides/ride-guides.server.ts";
 import { openHandMessages } from "../manual-messages/manual-messages.server.ts";
+import { departuresOn, manifestOf } from "../records/operator-departures.server.ts";
 
 /** A guest who rides, with what is to be collected from them. */
 export type SheetRider = Readonly<{

@@ -1,6 +1,6 @@
-import { departureStart } from "../refund-terms.ts";
-import { instantOf } from "../../platform/local-time.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
+import { instantOf } from "../../platform/local-time.ts";
+import { departureStart } from "../refund-terms.ts";
 
 /** What has to be known of a ride to see whether its guides can do it. */
 export type GuidedRide = Readonly<{

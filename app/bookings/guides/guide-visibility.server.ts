@@ -1,9 +1,9 @@
 import { type Account, may } from "../../accounts/account.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { keyText } from "../../departures/lock-departures.server.ts";
+import type { LocalDate } from "../../platform/local-time.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { guidesOn } from "./ride-guides.server.ts";
 
 /** Whether an account may see who rides on a departure. */

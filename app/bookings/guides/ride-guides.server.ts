@@ -2,15 +2,15 @@ import { and, asc, between, eq, inArray, isNull } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { accounts, departureGuides, departures } from "#db/schema.ts";
 import type { Account } from "../../accounts/account.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { tourIds } from "../../tours/all-tours.ts";
-import { tourById } from "../../tours/find-tour.ts";
 import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { type LocalDate, localDateOf } from "../../platform/local-time.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { keyText, lockDeparture, touchedId } from "../../departures/lock-departures.server.ts";
 import { departureTime } from "../../departures/departure-times.ts";
+import { keyText, lockDeparture, touchedId } from "../../departures/lock-departures.server.ts";
+import { type LocalDate, localDateOf } from "../../platform/local-time.ts";
+import { tourIds } from "../../tours/all-tours.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { tourById } from "../../tours/find-tour.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
 
 /** A person of the team who guides a ride. */
 export type Guide = Pick<Account, "id" | "name">;

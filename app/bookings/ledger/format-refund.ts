@@ -2,8 +2,8 @@ import { bankRefundWorkingDays } from "../../business/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { moneyMessages } from "./messages.ts";
-import { teamMoneyMessages } from "./team-messages.ts";
 import type { MoneyAfterEnd, MoneyPlaces } from "./money-breakdown.ts";
+import { teamMoneyMessages } from "./team-messages.ts";
 
 /** Sums that go back to a guest; `will`: only once the guest or the operator decides it. */
 export type SaidBack = Readonly<{

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
-import type { BookingRow } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { BookingRow } from "../booking-store.server.ts";
 import { isReachable } from "../guest-email.ts";
 import { countUntold } from "./manual-messages.server.ts";
 

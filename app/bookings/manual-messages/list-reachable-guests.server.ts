@@ -1,11 +1,11 @@
 import { and, asc, between, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures, handMessages } from "#db/schema.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import type { LocalDate } from "../../platform/local-time.ts";
 import { tourById } from "../../tours/find-tour.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { isReachable } from "../guest-email.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
-import type { DepartureKey } from "../../departures/availability.ts";
 import { isNotTold } from "./manual-messages.server.ts";
 
 /** A guest of a ride, and whether a mail reaches them. */

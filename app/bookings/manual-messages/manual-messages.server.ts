@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, type HandMessageAbout, handMessages } from "#db/schema.ts";
-import { type BookingRow, withRide } from "../booking-store.server.ts";
 import { addDays, type LocalDate, localDateOf } from "../../platform/local-time.ts";
+import { type BookingRow, withRide } from "../booking-store.server.ts";
 
 export type HandMessageRow = typeof handMessages.$inferSelect;
 /** A message that somebody has to tell a guest, with the booking it is about. */

@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { handMessages } from "#db/schema.ts";
-import { bookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { bookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
 
 /** `already`: somebody else has said so before; `over`: something newer is to be told, or nothing. */
 export type ToldOutcome = "noted" | "already" | "over";

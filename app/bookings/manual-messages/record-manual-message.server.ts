@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, max } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookingHistory, handMessages, refundOrders } from "#db/schema.ts";
-import { type BookingRow, bookingById, newId } from "../booking-store.server.ts";
+import { tourOfBooking } from "../../tours/booking-tour.ts";
 import type { BookingEvent } from "../booking-events.ts";
+import { type BookingRow, bookingById, newId } from "../booking-store.server.ts";
 import { isReachable } from "../guest-email.ts";
 import { byCancellation } from "../refunds/refund-orders.server.ts";
-import { tourOfBooking } from "../../tours/booking-tour.ts";
 import { isNotTold } from "./manual-messages.server.ts";
 import { joinUntold, type Untold } from "./merge-open-messages.ts";
 import { leftBy } from "./ride-before-move.ts";

@@ -1,26 +1,26 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { type BookingSource, bookings } from "#db/schema.ts";
-import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import type { Locale } from "../../i18n/locale.ts";
-import { tours } from "../../tours/all-tours.ts";
 import { type AgencyRow, agencyById, commissionOf } from "../../agencies/agency-store.server.ts";
 import { lockLiveBlock, takeFromBlock } from "../../agencies/hold-allotment.server.ts";
-import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
-import { linesAgreed, type Party, priceLines, totalMxn } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { storeHandPayment } from "../payment/record-manual-payment.server.ts";
-import type { LocalTime } from "../../platform/local-time.ts";
-import { isPickupOf, isPickupOver } from "../../departures/pickup.ts";
-import { newReference } from "../generate-reference.server.ts";
 import type { DepartureKey, Refusal } from "../../departures/availability.ts";
 import { readDeparture, takeSeats } from "../../departures/departure-store.server.ts";
-import { lockDeparture } from "../../departures/lock-departures.server.ts";
 import { departureTime } from "../../departures/departure-times.ts";
+import { lockDeparture } from "../../departures/lock-departures.server.ts";
+import { goneRefusal, operatorRoomRefusal } from "../../departures/operator-limits.ts";
+import { isPickupOf, isPickupOver } from "../../departures/pickup.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type { LocalTime } from "../../platform/local-time.ts";
+import { tours } from "../../tours/all-tours.ts";
+import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { linesAgreed, type Party, priceLines, totalMxn } from "../../tours/pricing.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
+import { newReference } from "../generate-reference.server.ts";
+import { storeHandPayment } from "../payment/record-manual-payment.server.ts";
 import type { TeamNote } from "../team-notes.ts";
 import type { HandTerms } from "./manual-refund-terms.ts";
-import { goneRefusal, operatorRoomRefusal } from "../../departures/operator-limits.ts";
 
 /** A booking as the operator enters it. Texts that are not known are empty. */
 export type HandBooking = Readonly<{

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isId } from "../booking-id.ts";
+import { noPickup } from "../../departures/pickup.ts";
 import { optionalField } from "../../forms/form-text-schema.ts";
 import { type TextErrorCode, textRules } from "../../forms/text-rules.ts";
-import { noPickup } from "../../departures/pickup.ts";
+import { isId } from "../booking-id.ts";
 import type { HandTerms } from "./manual-refund-terms.ts";
 import { handTerms } from "./manual-refund-terms.ts";
 

@@ -2,18 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
-import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import { departureOfPickup } from "../../departures/departure-times.ts";
+import { lockDeparture } from "../../departures/lock-departures.server.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
-import { tours } from "../../tours/all-tours.ts";
-import { tourOfRecord } from "../../tours/find-tour.ts";
-import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
-import { type PriceLine, priceLines, totalMxn } from "../../tours/pricing.ts";
 import { isLocalDate, localDateOf } from "../../platform/local-time.ts";
+import { tours } from "../../tours/all-tours.ts";
+import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import { tourOfRecord } from "../../tours/find-tour.ts";
+import { type PriceLine, priceLines, totalMxn } from "../../tours/pricing.ts";
+import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
 import { newReference } from "../generate-reference.server.ts";
-import { lockDeparture } from "../../departures/lock-departures.server.ts";
-import { departureOfPickup } from "../../departures/departure-times.ts";
 
 /**
  * A booking for a paid session without one, built from the provider's data, with the defaults of

@@ -1,9 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
+import { departureTime } from "../../departures/departure-times.ts";
+import { lockDepartures } from "../../departures/lock-departures.server.ts";
+import type { CheckoutSession } from "../../payments/gateway.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import type { CheckoutSession } from "../../payments/gateway.ts";
+import { centavos } from "../../tours/pricing.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
 import {
   type BookingRow,
   bookingById,
@@ -13,17 +18,12 @@ import {
   newId,
   recordHistory,
 } from "../booking-store.server.ts";
-import { centavos } from "../../tours/pricing.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { departureStart } from "../refund-terms.ts";
-import { scheduledById } from "../managed-booking.server.ts";
 import { collectedOfOne } from "../ledger/ledger-store.server.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
-import { lockDepartures } from "../../departures/lock-departures.server.ts";
-import { departureTime } from "../../departures/departure-times.ts";
+import { scheduledById } from "../managed-booking.server.ts";
+import { departureStart } from "../refund-terms.ts";
 import { adoptBooking } from "./adopt-legacy-booking.server.ts";
-import { offerIfClosed } from "./offer-choice-if-closed.server.ts";
 import { saleOf } from "./get-session-sale.server.ts";
+import { offerIfClosed } from "./offer-choice-if-closed.server.ts";
 import { noteUnknownPayment } from "./unknown-payments.server.ts";
 
 export type Confirmation =

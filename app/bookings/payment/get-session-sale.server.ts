@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { type CheckoutSession, movesMoney, type PaymentGateway } from "../../payments/gateway.ts";
+import { centavos } from "../../tours/pricing.ts";
 import { isId } from "../booking-id.ts";
 import { latestPayment } from "../booking-store.server.ts";
-import { centavos } from "../../tours/pricing.ts";
 import { recordOf } from "./adopt-legacy-booking.server.ts";
 
 /** A booking of ours and what was to be paid online; `bookingId` is null until it is made from the session. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import type { ScheduledBooking } from "../managed-booking.server.ts";
-import { calledOffFor, offerChoice } from "../closures/cancel-departure.server.ts";
 import { closedDaysBetween } from "../../departures/closed-day-store.server.ts";
 import { type ClosedDay, closesRide } from "../../departures/closed-days.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { calledOffFor, offerChoice } from "../closures/cancel-departure.server.ts";
+import type { ScheduledBooking } from "../managed-booking.server.ts";
 
 /** How a locked departure is closed for sale: by itself, or by its day; null while it is not. */
 async function closingOf(

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
-import { givenBack } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { givenBack } from "../booking-store.server.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
 
 export type Reconciled = Readonly<{ seen: number; confirmed: number; failed: number }>;

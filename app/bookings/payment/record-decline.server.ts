@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookingHistory } from "#db/schema.ts";
 import type { Decline } from "../../payments/gateway.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { isId } from "../booking-id.ts";
 import { bookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
 
 const event = "card-declined";
 /** More declines of one booking tell nothing new, and a stranger's tries must not fill its page. */

@@ -3,8 +3,8 @@ import { type Transaction, transact } from "#db/database.ts";
 import { disputes, payments, refundOrders } from "#db/schema.ts";
 import { disputeStage } from "../../payments/dispute.ts";
 import type { ProviderDispute } from "../../payments/gateway.ts";
-import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import { noteOverpaid } from "../ledger/ledger-store.server.ts";
 import { finish } from "../refunds/record-provider-refunds.server.ts";
 

@@ -2,8 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, type HandMethod, handPayments, payments, refundOrders } from "#db/schema.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
-import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
 import { balanceCentavos } from "../ledger/booking-balance.ts";
 import { collectedOfOne, noteOverpaid } from "../ledger/ledger-store.server.ts";
 

@@ -1,11 +1,11 @@
 import { and, asc, count, inArray, isNull, lt, notInArray } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookings, payments, refundOrders } from "#db/schema.ts";
+import { addMonths, instantOf, type LocalDate, localDateOf } from "../../platform/local-time.ts";
 import { readRetention } from "../../platform/retention-setting.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { addMonths, instantOf, type LocalDate, localDateOf } from "../../platform/local-time.ts";
-import { eraseBooking } from "./guest-data.server.ts";
 import { openOrders } from "../refunds/refund-orders.server.ts";
+import { eraseBooking } from "./guest-data.server.ts";
 
 const rowsPerTransaction = 200;
 

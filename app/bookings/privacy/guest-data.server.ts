@@ -13,9 +13,9 @@ import {
   sandboxSessions,
 } from "#db/schema.ts";
 import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { localDateOf } from "../../platform/local-time.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { openOrders } from "../refunds/refund-orders.server.ts";
 
 /** Everything stored about the guest with an e-mail address, for that guest to read. */

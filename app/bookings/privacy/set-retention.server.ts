@@ -1,4 +1,6 @@
 import { transact } from "#db/database.ts";
+import { lastChangeOf } from "../../accounts/audit-log/last-audited-change.server.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/conflict.ts";
 import { mergeFields, type Texts } from "../../edit-conflicts/merge-fields.ts";
 import {
@@ -6,8 +8,6 @@ import {
   readRetention,
   writeRetention,
 } from "../../platform/retention-setting.server.ts";
-import { lastChangeOf } from "../../accounts/audit-log/last-audited-change.server.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 
 /** Somebody else has set it since the form was opened; nothing was stored. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { readText, type TextErrorCode, type TextRule, textRules } from "../../forms/text-rules.ts";
 import { locales } from "../../i18n/locale.ts";
 import { isSessionId } from "../../payments/session-id.ts";
-import { readText, type TextErrorCode, type TextRule, textRules } from "../../forms/text-rules.ts";
-import type { ShownState } from "../booking-page-state.ts";
 import { isLocalDate } from "../../platform/local-time.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import type { ShownState } from "../booking-page-state.ts";
 import type { RefundState } from "../refunds/refund-progress.ts";
 
 /** The 15 columns of a stored booking as other clients see them (docs/rulings.md 14), in order. */

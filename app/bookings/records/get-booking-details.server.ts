@@ -1,18 +1,21 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { auditEntries, bookingHistory, disputes, payments } from "#db/schema.ts";
-import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { disputeLink, disputeStage } from "../../payments/dispute.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { type BookingRow, bookingById, type PaymentRow } from "../booking-store.server.ts";
-import { type ManagedBooking, scheduledById, viewOf } from "../managed-booking.server.ts";
 import { type HandPaymentRow, handPaymentsOf } from "../ledger/ledger-store.server.ts";
+import { type ManagedBooking, scheduledById, viewOf } from "../managed-booking.server.ts";
+import {
+  type HandMessageRow,
+  newestHandMessage,
+} from "../manual-messages/manual-messages.server.ts";
 import { owedRefundOf } from "../refunds/list-owed-refunds.server.ts";
 import {
   ordersOf,
   type RefundOrderRow,
   refundableByCard,
 } from "../refunds/refund-orders.server.ts";
-import { type HandMessageRow, newestHandMessage } from "../manual-messages/manual-messages.server.ts";
 
 type DisputeStage = ReturnType<typeof disputeStage>;
 export type HistoryLine = typeof bookingHistory.$inferSelect &

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import type { BookingRow } from "../booking-store.server.ts";
 import { addDays, instantOf, type LocalDate } from "../../platform/local-time.ts";
+import type { BookingRow } from "../booking-store.server.ts";
 import { namedNow } from "../ledger/ledger-store.server.ts";
 
 /** How money moved: through the payment provider, by a lost dispute, or by hand. */

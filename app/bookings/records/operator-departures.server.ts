@@ -1,24 +1,24 @@
 import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, type Closure, departures } from "#db/schema.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import type { Localized } from "../../i18n/locale.ts";
-import { type TourId, tourIds } from "../../tours/all-tours.ts";
-import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
-import { tourById } from "../../tours/find-tour.ts";
-import { type BookingRow, withRide } from "../booking-store.server.ts";
-import { departureStart } from "../refund-terms.ts";
-import { balanceCentavos } from "../ledger/booking-balance.ts";
-import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
 import { type DepartureKey, roomLeft, untimelyRefusal } from "../../departures/availability.ts";
 import { closedDaysBetween } from "../../departures/closed-day-store.server.ts";
 import { type ClosedDay, closesRide } from "../../departures/closed-days.ts";
 import { capacityOf, ridersWithHorses } from "../../departures/departure-store.server.ts";
-import { daysNear, type HorseUse, horseUses } from "../../departures/horse-capacity.ts";
 import { departureTime, rideAt, rideMinutes } from "../../departures/departure-times.ts";
-import { type HorsesOfRide, horsesOfRide } from "../../departures/ride-horses.ts";
 import { scheduleOfDays } from "../../departures/get-schedule.server.ts";
+import { daysNear, type HorseUse, horseUses } from "../../departures/horse-capacity.ts";
+import { type HorsesOfRide, horsesOfRide } from "../../departures/ride-horses.ts";
+import type { Localized } from "../../i18n/locale.ts";
+import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
+import { type TourId, tourIds } from "../../tours/all-tours.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import { tourById } from "../../tours/find-tour.ts";
+import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
+import { type BookingRow, withRide } from "../booking-store.server.ts";
+import { balanceCentavos } from "../ledger/booking-balance.ts";
+import { departureStart } from "../refund-terms.ts";
 
 /** Seats of a departure that are held under an agency's name. */
 export type HeldBlock = Readonly<{ id: string; agency: string; seats: number; until: Date }>;

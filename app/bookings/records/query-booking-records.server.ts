@@ -1,17 +1,17 @@
 import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, payments, refundOrders } from "#db/schema.ts";
-import { type BookingRow, withRide } from "../booking-store.server.ts";
+import { comeAlone, pickupForOthers } from "../../departures/pickup.ts";
+import { addMonths } from "../../platform/local-time.ts";
 import { childrenIn } from "../../tours/pricing.ts";
 import { shownState } from "../booking-page-state.ts";
+import { type BookingRow, withRide } from "../booking-store.server.ts";
 import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";
 import { moneyOfBooking, noSums, sumOfPlaces } from "../ledger/money-breakdown.ts";
-import { addMonths } from "../../platform/local-time.ts";
 import { moneyBack } from "../refunds/refund-progress.ts";
-import { comeAlone, pickupForOthers } from "../../departures/pickup.ts";
 import type { OperatorRecord, StoredRecord } from "./api-record.ts";
-import { groupsOf, matching, meant } from "./record-search-conditions.server.ts";
 import { countedAtMost, type RecordFilter } from "./booking-filter.ts";
+import { groupsOf, matching, meant } from "./record-search-conditions.server.ts";
 
 /** A stored booking in the columns other clients see, as it is at a moment. */
 export function toRecord(row: BookingRow, now: Date): StoredRecord {

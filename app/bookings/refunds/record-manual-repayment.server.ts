@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings, payments, refundOrders } from "#db/schema.ts";
-import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import { showBalance } from "../payment/record-manual-payment.server.ts";
 
 /**

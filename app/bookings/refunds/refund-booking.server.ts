@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, handPayments, refundOrders } from "#db/schema.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { lockScheduled } from "../managed-booking.server.ts";
-import { refundableByCard } from "./refund-orders.server.ts";
-import { agreedLines, storePrice } from "./change-price.server.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { balanceCentavos } from "../ledger/booking-balance.ts";
 import { collectedOfOne } from "../ledger/ledger-store.server.ts";
+import { lockScheduled } from "../managed-booking.server.ts";
 import { showBalance } from "../payment/record-manual-payment.server.ts";
+import { agreedLines, storePrice } from "./change-price.server.ts";
 import { type GivenBack, giveMoneyBack, type WayBack } from "./refund-difference.server.ts";
+import { refundableByCard } from "./refund-orders.server.ts";
 
 /** Any sum that the operator gives back, in whole pesos. */
 export type Refund = Readonly<{

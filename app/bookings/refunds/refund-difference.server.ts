@@ -1,9 +1,9 @@
 import type { Transaction } from "#db/database.ts";
 import type { HandMethod } from "#db/schema.ts";
-import { type BookingRow, newId } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { orderRefund, refundableByCard } from "./refund-orders.server.ts";
+import { type BookingRow, newId } from "../booking-store.server.ts";
 import { storeHandPayment } from "../payment/record-manual-payment.server.ts";
+import { orderRefund, refundableByCard } from "./refund-orders.server.ts";
 
 /**
  * How money goes back to a guest: through the payment provider, as far as it came that way; by hand;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { disputes, payments, type RefundOrderState, refundOrders } from "#db/schema.ts";
-import { type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { type PaymentRow, recordHistory } from "../booking-store.server.ts";
 
 /** A part of a payment that the provider has to give back. */
 export type RefundOrderRow = typeof refundOrders.$inferSelect;

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { payments } from "#db/schema.ts";
 import { movesMoney } from "../../payments/gateway.ts";
-import type { PaymentRow } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { PaymentRow } from "../booking-store.server.ts";
 import { finish, noteRefunds, publishDone } from "./record-provider-refunds.server.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, payments, refundOrders } from "#db/schema.ts";
-import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import { makeOrderedRefund } from "./execute-refund-order.server.ts";
 import { isOrderStuck, isStuck, owedCentavos } from "./list-owed-refunds.server.ts";
 import { refundPayment } from "./refund-payment.server.ts";

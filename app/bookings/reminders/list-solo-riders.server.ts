@@ -1,17 +1,17 @@
 import { and, asc, eq, gte, not, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
+import { isCalledOff } from "../../departures/is-departure-cancelled.server.ts";
+import { ownName } from "../../departures/ride-title.ts";
 import type { Localized } from "../../i18n/locale.ts";
+import { localDateOf } from "../../platform/local-time.ts";
 import { tourIds } from "../../tours/all-tours.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { tourOfRecord } from "../../tours/find-tour.ts";
 import { type BookingRow, soldListing as storedListing } from "../booking-store.server.ts";
 import { departureStart } from "../refund-terms.ts";
-import { localDateOf } from "../../platform/local-time.ts";
-import { ownName } from "../../departures/ride-title.ts";
 import { soldListing } from "../sold-ride.ts";
-import type { DepartureKey } from "../../departures/availability.ts";
-import { isCalledOff } from "../../departures/is-departure-cancelled.server.ts";
 
 /** A guest whose ride has fewer riders than the minimum. */
 export type LoneRider = Readonly<{

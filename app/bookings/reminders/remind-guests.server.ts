@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lt, lte } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { recordHistory } from "../booking-store.server.ts";
-import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { lockScheduled } from "../managed-booking.server.ts";
-import { isReachable } from "../guest-email.ts";
 import { addDays, type LocalDate, localDateOf, localTimeOf } from "../../platform/local-time.ts";
+import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { recordHistory } from "../booking-store.server.ts";
+import { isReachable } from "../guest-email.ts";
+import { lockScheduled } from "../managed-booking.server.ts";
 import { reminderOf, reminderTime } from "./reminder-schedule.ts";
 
 /**

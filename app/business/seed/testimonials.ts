@@ -1,6 +1,6 @@
 import type { Localized } from "../../i18n/locale.ts";
-import type { TourId } from "../../tours/all-tours.ts";
 import type { PictureName } from "../../media/pictures.ts";
+import type { TourId } from "../../tours/all-tours.ts";
 import { example } from "./settings.ts";
 
 export type Testimonial = Readonly<{

@@ -3,7 +3,6 @@ import { withArticle } from "#app/i18n/format.ts";
 import { numberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { factWords, tourWords } from "#app/tours/tour-fact-texts.ts";
-import type { TourId } from "../../tours/all-tours.ts";
 import {
   drySeasonMonths,
   healthRule,
@@ -16,6 +15,7 @@ import {
   sunscreenSpf,
   waterLitresToBring,
 } from "../../business/facts.ts";
+import type { TourId } from "../../tours/all-tours.ts";
 
 const nbsp = "\u00a0";
 const units = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { CategoryId, PostId } from "#app/routing/blog-addresses.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { TourId } from "../../tours/all-tours.ts";
+import type { CategoryId, PostId } from "#app/routing/blog-addresses.ts";
 import type { PictureName } from "../../media/pictures.ts";
+import type { TourId } from "../../tours/all-tours.ts";
 import { richContentSchema } from "./rich-content.ts";
 
 /** What a post says in one language. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { oncePerVersion } from "#app/tours/catalog/published-catalog.server.ts";
-import type { CategoryId, PostId } from "#app/routing/blog-addresses.ts";
 import { locales } from "#app/i18n/locale.ts";
+import type { CategoryId, PostId } from "#app/routing/blog-addresses.ts";
+import { oncePerVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import { type BlogPost, type PostSource, postWordsSchema } from "./blog-post-source.ts";
 import { culture } from "./posts/culture/post.ts";
 import { gearingUp } from "./posts/gearing-up/post.ts";

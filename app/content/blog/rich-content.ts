@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { categorySlugs, type PostId, postSlugs } from "#app/routing/blog-addresses.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { categorySlugs, type PostId, postSlugs } from "#app/routing/blog-addresses.ts";
 import { type BilingualPage, pages } from "#app/routing/paths.ts";
-import { tourIds } from "../../tours/all-tours.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";
+import { tourIds } from "../../tours/all-tours.ts";
 import { imageGroups, slotCounts } from "./interleave-images.ts";
 
 /**

@@ -1,11 +1,11 @@
-import { comeAlone, sayPickup } from "../../departures/pickup.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
+import { comeAlone, sayPickup } from "../../departures/pickup.ts";
 import { rideTitle } from "../../departures/ride-title.ts";
 import { fill, fillPlural } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { calendarFeedMessages } from "./messages.ts";
 import { isTimeOfDay } from "../../i18n/time-of-day.ts";
 import type { FeedRide, FeedRider } from "./list-feed-rides.server.ts";
+import { calendarFeedMessages } from "./messages.ts";
 import { momentText, rideSpan } from "./ride-time-range.ts";
 
 /** What a calendar shows of a ride; times are local. */

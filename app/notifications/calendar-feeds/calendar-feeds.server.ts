@@ -3,10 +3,10 @@ import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Database, transact } from "#db/database.ts";
 import { accounts, calendarFeeds } from "#db/schema.ts";
 import { type Account, may } from "../../accounts/account.ts";
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { seesAllRides } from "../../bookings/guides/guide-visibility.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { mostFeeds } from "./calendar-feed-limits.ts";
 
 export type CalendarFeed = Pick<

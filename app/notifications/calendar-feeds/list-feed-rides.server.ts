@@ -1,15 +1,15 @@
 import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departureGuides, departures } from "#db/schema.ts";
-import { addDays, type LocalDate, localDateOf } from "../../platform/local-time.ts";
 import { capacityOf } from "../../departures/departure-store.server.ts";
 import { rideAt } from "../../departures/departure-times.ts";
-import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { Localized } from "../../i18n/locale.ts";
+import { addDays, type LocalDate, localDateOf } from "../../platform/local-time.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import type { Listing } from "../../tours/tour-listing.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { tourById } from "../../tours/find-tour.ts";
+import type { Listing } from "../../tours/tour-listing.ts";
 
 function ridesOf(db: Database, guideId: string) {
   return db

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { ICalCalendar, ICalEventStatus } from "ical-generator";
 import type { Database } from "#db/database.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
 import { timeZone } from "../../business/facts.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { calendarFeedMessages } from "./messages.ts";
 import type { Logger } from "../../platform/logger.server.ts";
-import { countChanges, type EntryVersion } from "./count-calendar-changes.server.ts";
 import { type CalendarEntry, entryOf } from "./calendar-entry.ts";
-import { type FeedRide, feedRides } from "./list-feed-rides.server.ts";
 import { openFeed } from "./calendar-feeds.server.ts";
+import { countChanges, type EntryVersion } from "./count-calendar-changes.server.ts";
+import { type FeedRide, feedRides } from "./list-feed-rides.server.ts";
+import { calendarFeedMessages } from "./messages.ts";
 import { zoneRule } from "./time-zone-rule.ts";
 
 /** Seconds after which a calendar program may ask again. */

@@ -14,9 +14,9 @@ import {
 } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
+import { pushesFor } from "../push/push-deliveries.server.ts";
 import type { NewDelivery } from "./new-delivery.ts";
 import { suppressed } from "./suppression-reasons.ts";
-import { pushesFor } from "../push/push-deliveries.server.ts";
 
 export type { NewDelivery } from "./new-delivery.ts";
 export type DeliveryRow = typeof deliveries.$inferSelect;

@@ -1,10 +1,10 @@
 import type { Database } from "#db/database.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { type DeliveryView, deliveryById } from "./delivery-store.server.ts";
 import type { Letter } from "../email/email-content.ts";
 import { mailText } from "../email/render-plain-text.ts";
 import type { AutomationEvent } from "../webhook/automation-event.ts";
 import type { AutomationPayload } from "../webhook/automation-payload.ts";
+import { type DeliveryView, deliveryById } from "./delivery-store.server.ts";
 
 /** A delivery with its content, for the operator to read. */
 export type DeliveryDetail = DeliveryView &

@@ -1,7 +1,7 @@
-import { deliveryById } from "./delivery-store.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import type { Letter } from "../email/email-content.ts";
 import { mailPictures } from "../email/email-pictures.server.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import { deliveryById } from "./delivery-store.server.ts";
 
 /** A mail as its reader sees it, with its pictures inside; undefined when the id is no mail's. */
 export async function readMailPage(deps: NotifierDeps, id: string): Promise<string | undefined> {

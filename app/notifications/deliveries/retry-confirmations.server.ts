@@ -3,8 +3,8 @@ import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookings, storedSettings } from "#db/schema.ts";
 import type { BookingEvent } from "../../bookings/booking-events.ts";
 import { guestAddress } from "../../bookings/guest-email.ts";
-import { localDateOf } from "../../platform/local-time.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { localDateOf } from "../../platform/local-time.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 
 type Deps = Readonly<{

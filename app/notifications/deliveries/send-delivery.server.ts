@@ -1,5 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { bookingById } from "../../bookings/booking-store.server.ts";
+import type { Letter } from "../email/email-content.ts";
+import { mailPictures } from "../email/email-pictures.server.ts";
+import { mailText } from "../email/render-plain-text.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import { ringPhone } from "../push/send-push.server.ts";
+import type { AutomationEvent } from "../webhook/automation-event.ts";
+import type { AutomationPayload } from "../webhook/automation-payload.ts";
+import { signatureHeaders } from "../webhook/outgoing-webhook-signature.server.ts";
+import { postWebhook, type WebhookAnswer } from "../webhook/post-webhook.server.ts";
 import {
   claimDelivery,
   type DeliveryRow,
@@ -7,16 +16,7 @@ import {
   noteDelivered,
   noteFailure,
 } from "./delivery-store.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
-import type { Letter } from "../email/email-content.ts";
-import { mailText } from "../email/render-plain-text.ts";
-import { mailPictures } from "../email/email-pictures.server.ts";
 import { isFinal, notSent, suppressed } from "./suppression-reasons.ts";
-import { ringPhone } from "../push/send-push.server.ts";
-import type { AutomationEvent } from "../webhook/automation-event.ts";
-import type { AutomationPayload } from "../webhook/automation-payload.ts";
-import { postWebhook, type WebhookAnswer } from "../webhook/post-webhook.server.ts";
-import { signatureHeaders } from "../webhook/outgoing-webhook-signature.server.ts";
 
 /** Milliseconds the automation has to answer a call from a job. */
 const webhookLimitMs = 15_000;

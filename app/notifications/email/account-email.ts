@@ -1,10 +1,10 @@
 import type { AccountLetter, Addressee } from "../../accounts/account-emails.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
-import { mailMessages } from "./messages.ts";
 import { pages } from "../../routing/paths.ts";
 import { footer } from "./booking-email-content.ts";
 import type { Letter } from "./email-content.ts";
+import { mailMessages } from "./messages.ts";
 
 /** Tells somebody of the team about their account, in their language. */
 export function accountMail(

@@ -2,9 +2,9 @@ import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
-import { mailMessages } from "./messages.ts";
 import { footer, phoneNumber } from "./booking-email-content.ts";
 import type { Letter, MailContext } from "./email-content.ts";
+import { mailMessages } from "./messages.ts";
 
 /**
  * Tells an address that it was replaced, in case a stranger replaced it. The reader there may no

@@ -1,14 +1,14 @@
-import type { StatementPage } from "../../agencies/get-agency-statement.server.ts";
 import type { StatementLine } from "../../agencies/agency-statement.ts";
+import type { StatementPage } from "../../agencies/get-agency-statement.server.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { statementMessages } from "./statement-messages.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { tourNamed } from "../../tours/find-tour.ts";
 import { footer } from "./booking-email-content.ts";
 import type { Letter } from "./email-content.ts";
+import { statementMessages } from "./statement-messages.ts";
 
 /**
  * The statement of a month for its hotel or agency, in its language. Rides are named by their

@@ -1,17 +1,22 @@
-import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import type { BookingEvent } from "../../bookings/booking-events.ts";
-import { refundStanding } from "../../bookings/refund-terms.ts";
-import { type MoneyPlaces, sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
-import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
-import { withPartyNote } from "../../bookings/party-from-notes.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
+import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
+import { type MoneyPlaces, sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
+import { refundStanding } from "../../bookings/refund-terms.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
-import { pathTo } from "../../routing/paths.ts";
 import { formatQuantity } from "../../i18n/quantities.ts";
-import { type BookingWords, bookingWords, departureKeyOf, phoneNumber } from "./booking-email-content.ts";
+import { pathTo } from "../../routing/paths.ts";
+import {
+  type BookingWords,
+  bookingWords,
+  departureKeyOf,
+  phoneNumber,
+} from "./booking-email-content.ts";
 import { attachedCalendar } from "./calendar-attachment.server.ts";
-import { guestLetter, ticketOf } from "./guest-email-parts.ts";
 import type { MailContext, TicketLetter } from "./email-content.ts";
+import { guestLetter, ticketOf } from "./guest-email-parts.ts";
 
 export type Cancelled = Readonly<{
   by: Extract<BookingEvent, { type: "booking-cancelled" }>["by"];

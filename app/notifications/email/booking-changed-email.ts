@@ -1,5 +1,5 @@
-import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import type { ChangedBy } from "../../bookings/booking-events.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
 import { fill } from "../../i18n/format.ts";
 import { listFormat } from "../../i18n/intl-formatters.ts";

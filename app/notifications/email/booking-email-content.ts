@@ -1,25 +1,29 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { type RefundStanding, refundStanding } from "../../bookings/refund-terms.ts";
-import { type BookingMoney, moneyOfRow, sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
-import { type LocalTime, localDateOf, localTimeOf } from "../../platform/local-time.ts";
+import {
+  type BookingMoney,
+  moneyOfRow,
+  sumOfPlaces,
+} from "../../bookings/ledger/money-breakdown.ts";
 import { withPartyNote } from "../../bookings/party-from-notes.ts";
+import { type RefundStanding, refundStanding } from "../../bookings/refund-terms.ts";
+import { changesClose, soldListing, soldRide } from "../../bookings/sold-ride.ts";
+import { openingHours } from "../../business/facts.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
+import type { DepartureKey } from "../../departures/availability.ts";
 import { comeAlone } from "../../departures/pickup.ts";
 import { rideTitle } from "../../departures/ride-title.ts";
-import type { DepartureKey } from "../../departures/availability.ts";
-import { changesClose, soldListing, soldRide } from "../../bookings/sold-ride.ts";
-import { tourOfBooking } from "../../tours/booking-tour.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
-import { printedCatalog } from "../../tours/catalog/published-catalog.server.ts";
-import { openingHours } from "../../business/facts.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
-import { type MailMessages, mailMessages } from "./messages.ts";
 import { formatQuantity } from "../../i18n/quantities.ts";
+import { type LocalTime, localDateOf, localTimeOf } from "../../platform/local-time.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
+import { tourOfBooking } from "../../tours/booking-tour.ts";
 import { tourContent } from "../../tours/build-tour-content.ts";
-import { inLine } from "./to-single-line.ts";
+import { printedCatalog } from "../../tours/catalog/published-catalog.server.ts";
+import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import type { MailContent } from "./email-content.ts";
+import { type MailMessages, mailMessages } from "./messages.ts";
+import { inLine } from "./to-single-line.ts";
 
 /** A booking in the words of one language. */
 export type BookingWords = Readonly<{

@@ -1,11 +1,11 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
+import { timeZone } from "../../business/facts.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
+import { fill } from "../../i18n/format.ts";
 import { momentText, rideSpan } from "../calendar-feeds/ride-time-range.ts";
 import { zoneRule } from "../calendar-feeds/time-zone-rule.ts";
-import { timeZone } from "../../business/facts.ts";
-import { fill } from "../../i18n/format.ts";
 import type { BookingWords } from "./booking-email-content.ts";
 import type { MailCalendar, MailContext } from "./email-content.ts";
 

@@ -1,9 +1,9 @@
-import { printedBusiness } from "../../business/published-business.server.ts";
-import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import { timeZone } from "../../business/facts.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill, formatInstant } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { contactNoticeMessages } from "../../i18n/messages/contact.ts";
+import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import { footer } from "./booking-email-content.ts";
 import type { TicketLetter } from "./email-content.ts";
 

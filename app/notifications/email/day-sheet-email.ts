@@ -1,21 +1,25 @@
-import { instantOf } from "../../platform/local-time.ts";
-import type { DaySheet, SheetRide, SheetRider } from "../../bookings/day-sheet/get-day-sheet.server.ts";
-import { withPartyNote } from "../../bookings/party-from-notes.ts";
-import { comeAlone, sayPickup } from "../../departures/pickup.ts";
+import type {
+  DaySheet,
+  SheetRide,
+  SheetRider,
+} from "../../bookings/day-sheet/get-day-sheet.server.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
-import { rideTitle } from "../../departures/ride-title.ts";
+import { adminTellingMessages } from "../../bookings/manual-messages/messages.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { teamNotesOf } from "../../bookings/team-notes.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
 import { phoneLinks } from "../../business/phone-number.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
+import { comeAlone, sayPickup } from "../../departures/pickup.ts";
+import { rideTitle } from "../../departures/ride-title.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { listFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { adminTellingMessages } from "../../bookings/manual-messages/messages.ts";
-import { sheetMessages } from "./day-sheet-messages.ts";
+import { instantOf } from "../../platform/local-time.ts";
 import { capitalized, footer } from "./booking-email-content.ts";
-import { inLine } from "./to-single-line.ts";
+import { sheetMessages } from "./day-sheet-messages.ts";
 import type { Letter, MailContext, MailSection } from "./email-content.ts";
 import { operatorLocale } from "./operator-email.ts";
+import { inLine } from "./to-single-line.ts";
 
 /**
  * The sheet of a day for the operator and the guides: riders in the order of their pickups, with

@@ -1,15 +1,20 @@
 import type { CloseReason } from "#db/schema.ts";
-import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import type { ChangedBy } from "../../bookings/booking-events.ts";
-import { sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
-import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
+import { backFrom, sayMoneyBack } from "../../bookings/ledger/format-refund.ts";
+import { sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill } from "../../i18n/format.ts";
-import { type BookingWords, bookingWords, dayAndTime, phoneNumber } from "./booking-email-content.ts";
+import {
+  type BookingWords,
+  bookingWords,
+  dayAndTime,
+  phoneNumber,
+} from "./booking-email-content.ts";
 import { attachedCalendar } from "./calendar-attachment.server.ts";
-import { calledOffTicket, guestLetter } from "./guest-email-parts.ts";
 import type { MailContext, TicketLetter } from "./email-content.ts";
+import { calledOffTicket, guestLetter } from "./guest-email-parts.ts";
 import { manageUrl } from "./manage-booking-link.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { bookingHistory } from "#db/schema.ts";
 import { withPartyNote } from "../../bookings/party-from-notes.ts";
-import { sayPickup } from "../../departures/pickup.ts";
 import { timeZone } from "../../business/facts.ts";
+import { sayPickup } from "../../departures/pickup.ts";
 import { fill, formatDate, formatInstant, formatMoney } from "../../i18n/format.ts";
 import { listFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";

@@ -1,5 +1,5 @@
-import type { PictureName } from "../../media/pictures.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { PictureName } from "../../media/pictures.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 import type { Accent } from "../../tours/tour.ts";
 

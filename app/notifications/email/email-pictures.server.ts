@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { PictureName } from "../../media/pictures.ts";
 import { media } from "../../generated/media.ts";
+import type { PictureName } from "../../media/pictures.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 import type { Mail } from "./mailer.server.ts";
 

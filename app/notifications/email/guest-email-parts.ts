@@ -1,16 +1,22 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
-import { skyOf } from "../../departures/sky-events.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
-import { type PictureName, pictures } from "../../media/pictures.ts";
+import { skyOf } from "../../departures/sky-events.ts";
 import { fill, formatTime } from "../../i18n/format.ts";
 import { formatTimes } from "../../i18n/format-time-range.ts";
+import { type PictureName, pictures } from "../../media/pictures.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { tourContent } from "../../tours/build-tour-content.ts";
 import { type BookingWords, capitalized, footer } from "./booking-email-content.ts";
-import type { Letter, MailContent, MailContext, MailTicket, TicketLetter } from "./email-content.ts";
+import type {
+  Letter,
+  MailContent,
+  MailContext,
+  MailTicket,
+  TicketLetter,
+} from "./email-content.ts";
 
 type Parts = Readonly<
   Pick<MailContent, "subject" | "preview" | "title" | "opening" | "closing" | "goodbye"> &

@@ -1,10 +1,10 @@
-import { printedBusiness } from "../../business/published-business.server.ts";
-import { messagesAnHour } from "../../inbox/contact-fields.ts";
-import { fill, fillPlural } from "../../i18n/format.ts";
-import { contactFloodMessages, holdsAlarmMessages } from "../../i18n/messages/contact.ts";
-import { troubleMessages } from "../../alerts/messages.ts";
 import type { Trouble } from "../../alerts/alert.ts";
 import { wordsOf } from "../../alerts/format-alert.ts";
+import { troubleMessages } from "../../alerts/messages.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
+import { fill, fillPlural } from "../../i18n/format.ts";
+import { contactFloodMessages, holdsAlarmMessages } from "../../i18n/messages/contact.ts";
+import { messagesAnHour } from "../../inbox/contact-fields.ts";
 import { footer } from "./booking-email-content.ts";
 import type { Letter, MailContent } from "./email-content.ts";
 import { operatorLocale } from "./operator-email.ts";

@@ -1,18 +1,19 @@
-import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import type { ChangedBy } from "../../bookings/booking-events.ts";
-import { sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
-import { backFrom, sayMoneyToTeam } from "../../bookings/ledger/format-refund.ts";
-import { withPartyNote } from "../../bookings/party-from-notes.ts";
-import { sayPickup } from "../../departures/pickup.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
-import type { RideFill } from "../../departures/get-departure-occupancy.server.ts";
-import { printedBusiness } from "../../business/published-business.server.ts";
+import { backFrom, sayMoneyToTeam } from "../../bookings/ledger/format-refund.ts";
+import { sumOfPlaces } from "../../bookings/ledger/money-breakdown.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { phoneLinks } from "../../business/phone-number.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
+import type { RideFill } from "../../departures/get-departure-occupancy.server.ts";
+import { sayPickup } from "../../departures/pickup.ts";
 import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { pages } from "../../routing/paths.ts";
 import { isTestSession } from "../../payments/session-id.ts";
+import { pages } from "../../routing/paths.ts";
 import { whatsAppChat } from "../whatsapp-texts.ts";
+import { type Cancelled, placesOfRefund } from "./booking-cancelled-email.ts";
 import {
   type BookingWords,
   bookingWords,
@@ -21,9 +22,8 @@ import {
   footer,
 } from "./booking-email-content.ts";
 import { hasPaidNothing } from "./departure-cancelled-email.ts";
-import { type Cancelled, placesOfRefund } from "./booking-cancelled-email.ts";
-import { remarksRow, ticketOf } from "./guest-email-parts.ts";
 import type { MailContext, MailTicket, TicketLetter } from "./email-content.ts";
+import { remarksRow, ticketOf } from "./guest-email-parts.ts";
 import { noticeSubject } from "./operator-email-subject.ts";
 import type { Refund } from "./refund-email.ts";
 

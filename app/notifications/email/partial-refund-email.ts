@@ -3,8 +3,8 @@ import { sayReference } from "../../bookings/format-reference.ts";
 import { bankRefundWorkingDays } from "../../business/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { bookingWords, phoneNumber } from "./booking-email-content.ts";
-import { guestLetter, ticketOf } from "./guest-email-parts.ts";
 import type { MailContext, TicketLetter } from "./email-content.ts";
+import { guestLetter, ticketOf } from "./guest-email-parts.ts";
 
 /** Tells the guest that a part of what they paid is on its way back. */
 export function partRefundedMail(

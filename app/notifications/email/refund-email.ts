@@ -4,8 +4,8 @@ import { bankRefundWorkingDays } from "../../business/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { pathTo } from "../../routing/paths.ts";
 import { bookingWords, phoneNumber } from "./booking-email-content.ts";
-import { guestLetter, ticketOf } from "./guest-email-parts.ts";
 import type { MailContext, TicketLetter } from "./email-content.ts";
+import { guestLetter, ticketOf } from "./guest-email-parts.ts";
 
 /** Why money went back although nobody asked for it. */
 export type RefundCause = "paid-too-late" | "paid-twice";

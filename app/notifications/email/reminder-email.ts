@@ -1,10 +1,11 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { instantOf } from "../../platform/local-time.ts";
-import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
+import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { fill } from "../../i18n/format.ts";
+import { instantOf } from "../../platform/local-time.ts";
 import { tourLooks } from "../../tours/tour-themes.ts";
 import { type BookingWords, bookingWords, phoneNumber } from "./booking-email-content.ts";
+import type { MailContext, MailTicket, TicketLetter } from "./email-content.ts";
 import {
   bringList,
   guestLetter,
@@ -13,7 +14,6 @@ import {
   sunsetRow,
   ticketOf,
 } from "./guest-email-parts.ts";
-import type { MailContext, MailTicket, TicketLetter } from "./email-content.ts";
 import { manageButton } from "./manage-booking-link.ts";
 
 /**

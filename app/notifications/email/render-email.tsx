@@ -1,8 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { languageTag } from "../../i18n/locale.ts";
 import * as colours from "../../media/colours.ts";
+import {
+  Band,
+  Button,
+  Layout,
+  Paragraphs,
+  Points,
+  Quote,
+  Section,
+  Ticket,
+} from "./email-components.tsx";
 import type { MailContent, MailPictures } from "./email-content.ts";
-import { Band, Button, Layout, Paragraphs, Points, Quote, Section, Ticket } from "./email-components.tsx";
 import { styleSheet, styles } from "./email-styles.ts";
 
 /** The HTML of a mail (docs/rulings.md 24): 600 px wide, tables, readable without pictures. */

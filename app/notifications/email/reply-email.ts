@@ -1,8 +1,8 @@
-import { printedBusiness } from "../../business/published-business.server.ts";
-import type { ContactMessageRow, ContactReplyRow } from "../../inbox/contact-store.server.ts";
 import { timeZone } from "../../business/facts.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import { fill, formatInstant } from "../../i18n/format.ts";
 import { replyMessages } from "../../i18n/messages/contact.ts";
+import type { ContactMessageRow, ContactReplyRow } from "../../inbox/contact-store.server.ts";
 import { footer } from "./booking-email-content.ts";
 import type { Letter, MailContext } from "./email-content.ts";
 

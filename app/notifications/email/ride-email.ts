@@ -1,11 +1,16 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
-import type { PictureName } from "../../media/pictures.ts";
 import { fill } from "../../i18n/format.ts";
-import { type BookingWords, capitalized, phoneNumber, refundPolicy } from "./booking-email-content.ts";
+import type { PictureName } from "../../media/pictures.ts";
+import {
+  type BookingWords,
+  capitalized,
+  phoneNumber,
+  refundPolicy,
+} from "./booking-email-content.ts";
 import { attachedCalendar } from "./calendar-attachment.server.ts";
-import { bringList, fullTicket, guestLetter, remarksRow } from "./guest-email-parts.ts";
 import type { MailContext, TicketLetter } from "./email-content.ts";
+import { bringList, fullTicket, guestLetter, remarksRow } from "./guest-email-parts.ts";
 import { manageButton } from "./manage-booking-link.ts";
 
 type Parts = Readonly<{

@@ -1,8 +1,8 @@
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { readStatement } from "../../agencies/get-agency-statement.server.ts";
 import { isMailAddress } from "../../bookings/guest-email.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { statementMail } from "../email/agency-statement-email.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { mailTo, record } from "./queue-delivery.server.ts";
 
 /** A month's statement that is to be mailed; the form's id makes a form sent twice one mail. */

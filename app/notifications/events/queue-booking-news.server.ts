@@ -1,25 +1,25 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { bookingHistory, type CloseReason, departures } from "#db/schema.ts";
-import { type BookingRow, bookingById } from "../../bookings/booking-store.server.ts";
 import type { BookingNews } from "../../bookings/booking-events.ts";
-import { guestAddress, isMailAddress } from "../../bookings/guest-email.ts";
+import { type BookingRow, bookingById } from "../../bookings/booking-store.server.ts";
 import { calledOffFor } from "../../bookings/closures/cancel-departure.server.ts";
+import { guestAddress, isMailAddress } from "../../bookings/guest-email.ts";
 import { disputeLink } from "../../payments/dispute.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { addressChangedMail } from "../email/address-changed-email.ts";
-import { backOnMail } from "../email/departure-reopened-email.ts";
-import { bookingWords } from "../email/booking-email-content.ts";
-import { calledOffMail } from "../email/departure-cancelled-email.ts";
 import { cancelledMail } from "../email/booking-cancelled-email.ts";
 import { changedMail } from "../email/booking-changed-email.ts";
+import { bookingWords } from "../email/booking-email-content.ts";
+import { calledOffMail } from "../email/departure-cancelled-email.ts";
+import { backOnMail } from "../email/departure-reopened-email.ts";
 import { changeEvents, changeInWords, partyAndPrice } from "../email/describe-booking-change.ts";
 import { type OperatorNews, operatorLocale } from "../email/operator-email.ts";
 import { pickupInstant, reminderMail } from "../email/reminder-email.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { guestMail, mailTo, operatorMail, record } from "./queue-delivery.server.ts";
-import { newsEvent } from "./webhook-events.server.ts";
-import { recordLoneRider } from "./queue-solo-rider-news.server.ts";
 import { cancellationRefund } from "./queue-refund-emails.server.ts";
+import { recordLoneRider } from "./queue-solo-rider-news.server.ts";
+import { newsEvent } from "./webhook-events.server.ts";
 
 /** How many changes a notice lists at most. */
 const changesListed = 10;

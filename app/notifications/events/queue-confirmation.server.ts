@@ -1,9 +1,9 @@
 import { type BookingRow, bookingById, newId } from "../../bookings/booking-store.server.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { confirmedMail } from "../email/booking-confirmed-email.ts";
-import { guestMail, operatorMail, record } from "./queue-delivery.server.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { automationPayload } from "../webhook/automation-payload.ts";
+import { guestMail, operatorMail, record } from "./queue-delivery.server.ts";
 
 /** Records, once, the messages to guest, operator and automation about a confirmed booking. */
 export async function recordConfirmed(deps: NotifierDeps, bookingId: string): Promise<void> {

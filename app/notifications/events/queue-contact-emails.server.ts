@@ -1,14 +1,18 @@
 import { type Transaction, transact } from "#db/database.ts";
+import type { Trouble } from "../../alerts/alert.ts";
 import { newId } from "../../bookings/booking-store.server.ts";
 import type { UnpaidHolds } from "../../bookings/checkout/count-unpaid-holds.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../../inbox/contact-store.server.ts";
-import type { Trouble } from "../../alerts/alert.ts";
 import { type NewDelivery, recordDeliveries } from "../deliveries/delivery-store.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { contactNotice } from "../email/contact-message-email.ts";
 import type { Letter } from "../email/email-content.ts";
-import { contactFloodNotice, holdsAlarmNotice, needsYouNotice } from "../email/operator-alert-emails.ts";
+import {
+  contactFloodNotice,
+  holdsAlarmNotice,
+  needsYouNotice,
+} from "../email/operator-alert-emails.ts";
 import { replyMail } from "../email/reply-email.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import type { Ring } from "../push/push-kinds.ts";
 import { ringOfMessage, ringOfTroubles } from "../push/push-messages.ts";
 import { mailTo } from "./queue-delivery.server.ts";

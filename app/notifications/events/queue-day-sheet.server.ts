@@ -2,14 +2,18 @@ import { and, eq, inArray, isNull, like, lt } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { accounts, storedSettings } from "#db/schema.ts";
 import { newId } from "../../bookings/booking-store.server.ts";
-import { localDateOf } from "../../platform/local-time.ts";
-import { type DaySheet, daySheet, sheetOfGuide } from "../../bookings/day-sheet/get-day-sheet.server.ts";
 import { daysOfSheets, isSheetTime } from "../../bookings/day-sheet/day-sheet-schedule.ts";
+import {
+  type DaySheet,
+  daySheet,
+  sheetOfGuide,
+} from "../../bookings/day-sheet/get-day-sheet.server.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
+import { localDateOf } from "../../platform/local-time.ts";
 import { type NewDelivery, recordDeliveries } from "../deliveries/delivery-store.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
-import type { Letter } from "../email/email-content.ts";
 import { sheetMail } from "../email/day-sheet-email.ts";
+import type { Letter } from "../email/email-content.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 
 /** The name of the note that the sheet of a day has been sent. */
 const noteOf = (day: string) => `sheet ${day}`;

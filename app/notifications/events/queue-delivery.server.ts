@@ -4,10 +4,14 @@ import { bookings } from "#db/schema.ts";
 import { type BookingRow, newId } from "../../bookings/booking-store.server.ts";
 import { guestAddress } from "../../bookings/guest-email.ts";
 import { rideFill } from "../../departures/get-departure-occupancy.server.ts";
-import { type DeliveryRow, type NewDelivery, recordDeliveries } from "../deliveries/delivery-store.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import {
+  type DeliveryRow,
+  type NewDelivery,
+  recordDeliveries,
+} from "../deliveries/delivery-store.server.ts";
 import type { Letter } from "../email/email-content.ts";
 import { type OperatorNews, operatorNotice } from "../email/operator-email.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { ringOfNews } from "../push/push-messages.ts";
 
 /**

@@ -1,10 +1,10 @@
+import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { bookingById } from "../../bookings/booking-store.server.ts";
 import { doMailsLeave, guestAddress, isReachable } from "../../bookings/guest-email.ts";
 import { endUntold } from "../../bookings/manual-messages/record-manual-message.server.ts";
-import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
-import { calledOffMail } from "../email/departure-cancelled-email.ts";
 import { confirmedMail } from "../email/booking-confirmed-email.ts";
+import { calledOffMail } from "../email/departure-cancelled-email.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { guestMail, record } from "./queue-delivery.server.ts";
 
 export type CopyOutcome = "queued" | "not-confirmed" | "no-address";

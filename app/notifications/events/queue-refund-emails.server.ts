@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { bookingHistory, payments } from "#db/schema.ts";
 import { bookingById, givenBack, type PaymentRow } from "../../bookings/booking-store.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { type RefundCause, refundedMail } from "../email/refund-email.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { guestMail, operatorMail, record } from "./queue-delivery.server.ts";
 import { refundBegunEvent } from "./webhook-events.server.ts";
 

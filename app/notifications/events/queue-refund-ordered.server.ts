@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { refundOrders } from "#db/schema.ts";
 import { bookingById } from "../../bookings/booking-store.server.ts";
 import { byCancellation } from "../../bookings/refunds/refund-orders.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { partRefundedMail } from "../email/partial-refund-email.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { guestMail, record } from "./queue-delivery.server.ts";
 
 /**

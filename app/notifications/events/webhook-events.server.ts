@@ -1,11 +1,11 @@
-import { type BookingRow, newId } from "../../bookings/booking-store.server.ts";
-import type { BookingNews } from "../../bookings/booking-events.ts";
-import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import type { Trouble } from "../../alerts/alert.ts";
 import { wordsOf } from "../../alerts/format-alert.ts";
+import type { BookingNews } from "../../bookings/booking-events.ts";
+import { type BookingRow, newId } from "../../bookings/booking-store.server.ts";
+import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { operatorLocale } from "../email/operator-email.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { type AutomationEventType, automationEvent } from "../webhook/automation-event.ts";
 
 type Told = Readonly<{

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { RingKind } from "#db/schema.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { ringMessages } from "./messages.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { phoneGone } from "../deliveries/suppression-reasons.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import { ringMessages } from "./messages.ts";
+import { isSubscription, type Subscription } from "./push-subscription-schema.server.ts";
 import {
   type AddedPhone,
   addPhone,
@@ -15,7 +16,6 @@ import {
   removePhone,
 } from "./push-subscriptions.server.ts";
 import { sendPush } from "./send-push.server.ts";
-import { isSubscription, type Subscription } from "./push-subscription-schema.server.ts";
 
 /** How a test went; a phone that takes no rings any more has been removed. */
 export type RingTest = Readonly<

@@ -1,8 +1,8 @@
 import type { Transaction } from "#db/database.ts";
 import { newId } from "../../bookings/booking-store.server.ts";
 import type { NewDelivery } from "../deliveries/new-delivery.ts";
-import { phonesThatRing } from "./push-subscriptions.server.ts";
 import type { PushPayload } from "./push-kinds.ts";
+import { phonesThatRing } from "./push-subscriptions.server.ts";
 
 /** A lock screen shows four lines; the rest would only cost the phone's time. */
 const longestBody = 240;

@@ -1,16 +1,16 @@
 import type { RingKind } from "#db/schema.ts";
-import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import type { RideFill } from "../../departures/get-departure-occupancy.server.ts";
-import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
-import { fill, fillPlural, formatMoney } from "../../i18n/format.ts";
-import { type Locale, type Localized, locales } from "../../i18n/locale.ts";
-import { ringMessages } from "./messages.ts";
-import { troubleMessages } from "../../alerts/messages.ts";
 import type { Trouble } from "../../alerts/alert.ts";
 import { wordsOf } from "../../alerts/format-alert.ts";
+import { troubleMessages } from "../../alerts/messages.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import type { RideFill } from "../../departures/get-departure-occupancy.server.ts";
+import { fill, fillPlural, formatMoney } from "../../i18n/format.ts";
+import { type Locale, type Localized, locales } from "../../i18n/locale.ts";
+import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import { bookingWords } from "../email/booking-email-content.ts";
-import { noticeSubject } from "../email/operator-email-subject.ts";
 import { centavosOf, type OperatorNews } from "../email/operator-email.ts";
+import { noticeSubject } from "../email/operator-email-subject.ts";
+import { ringMessages } from "./messages.ts";
 import type { Ring, RingWords } from "./push-kinds.ts";
 
 /** What rings at news of a booking; nothing at what the operator has done here. */

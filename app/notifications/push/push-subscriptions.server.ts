@@ -2,9 +2,12 @@ import { asc, count, eq, isNull, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { accounts, type RingKind, ringingPhones } from "#db/schema.ts";
 import { may } from "../../accounts/account.ts";
+import {
+  recordTrail,
+  type TrailAction,
+} from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { mergeSet } from "../../edit-conflicts/merge-set.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { recordTrail, type TrailAction } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { ringKinds } from "./push-kinds.ts";
 import type { Subscription } from "./push-subscription-schema.server.ts";
 

@@ -1,9 +1,9 @@
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { notSent, phoneGone } from "../deliveries/suppression-reasons.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import { postWebhook } from "../webhook/post-webhook.server.ts";
 import { encryptPush } from "./encrypt-push.server.ts";
-import { noteRang, type PhoneRow, phoneById, removePhone } from "./push-subscriptions.server.ts";
 import type { PushPayload } from "./push-kinds.ts";
+import { noteRang, type PhoneRow, phoneById, removePhone } from "./push-subscriptions.server.ts";
 
 /** Milliseconds a push service has to answer. */
 const pushLimitMs = 10_000;

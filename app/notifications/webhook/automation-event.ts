@@ -1,10 +1,10 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { childrenIn } from "../../tours/pricing.ts";
+import { sayReference } from "../../bookings/format-reference.ts";
 import { moneyOfRow } from "../../bookings/ledger/money-breakdown.ts";
 import { pickupForOthers } from "../../departures/pickup.ts";
-import { sayReference } from "../../bookings/format-reference.ts";
-import { tourOfBooking } from "../../tours/booking-tour.ts";
 import { isTestSession } from "../../payments/session-id.ts";
+import { tourOfBooking } from "../../tours/booking-tour.ts";
+import { childrenIn } from "../../tours/pricing.ts";
 
 /** What happened, as the automation reads it. New bookings have a payload of their own. */
 export type AutomationEventType =

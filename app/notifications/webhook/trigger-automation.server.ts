@@ -1,10 +1,10 @@
 import { bookingById } from "../../bookings/booking-store.server.ts";
-import { announce, markDelivered } from "../deliveries/send-delivery.server.ts";
 import { claimDelivery, findDelivery, noteFailure } from "../deliveries/delivery-store.server.ts";
-import type { NotifierDeps } from "../notifier-dependencies.server.ts";
+import { announce, markDelivered } from "../deliveries/send-delivery.server.ts";
 import { notSent } from "../deliveries/suppression-reasons.ts";
-import { record } from "../events/queue-delivery.server.ts";
 import { automationDelivery, automationKey } from "../events/queue-confirmation.server.ts";
+import { record } from "../events/queue-delivery.server.ts";
+import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 
 export type AutomationOutcome =
   | { triggered: true }

@@ -1,6 +1,6 @@
 import type { OfferCatalog, Person, PostalAddress, TravelAgency, WebSite } from "schema-dts";
-import { printedBusiness, printedPeople } from "../../business/published-business.server.ts";
 import { openingHours, operatingSince } from "../../business/facts.ts";
+import { printedBusiness, printedPeople } from "../../business/published-business.server.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { type Locale, languageTag, locales } from "../../i18n/locale.ts";
 import { pages, pathTo } from "../../routing/paths.ts";

@@ -1,20 +1,20 @@
-import { printedBusiness } from "../../business/published-business.server.ts";
-import { listingOf, printedCatalog } from "../../tours/catalog/published-catalog.server.ts";
-import { onSiteBooking } from "../../content/booking-links.ts";
 import { timeZone } from "../../business/facts.ts";
-import { picturePath } from "../../media/picture-path.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
+import { onSiteBooking } from "../../content/booking-links.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { tourLooks } from "../../tours/tour-themes.ts";
+import { dayBefore } from "../../i18n/time-of-day.ts";
+import { picturePath } from "../../media/picture-path.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import type { Listing } from "../../tours/tour-listing.ts";
+import { tourContent } from "../../tours/build-tour-content.ts";
+import { listingOf, printedCatalog } from "../../tours/catalog/published-catalog.server.ts";
 import { openPeriodOf, withoutOpenPeriod } from "../../tours/price-periods.ts";
 import { priceRange } from "../../tours/prices.ts";
 import { toldBackAtHotel } from "../../tours/tour-fact-texts.ts";
-import { tourContent } from "../../tours/build-tour-content.ts";
-import { dayBefore } from "../../i18n/time-of-day.ts";
-import { pathOf } from "../page-urls.ts";
+import type { Listing } from "../../tours/tour-listing.ts";
+import { tourLooks } from "../../tours/tour-themes.ts";
 import { describePage } from "../describe-page.server.ts";
 import { linkPicture } from "../link-picture.server.ts";
+import { pathOf } from "../page-urls.ts";
 import type { TourData } from "./tour-data.ts";
 
 /** A tour in a language, from the facts and the words of its page. */

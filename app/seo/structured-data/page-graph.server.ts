@@ -1,21 +1,21 @@
 import { postOf, postsIn } from "../../content/blog/blog-posts.server.ts";
 import { wordCount } from "../../content/blog/word-count.ts";
-import { picturePath } from "../../media/picture-path.ts";
 import { contactQuestions, tourQuestions } from "../../content/tour-questions.ts";
-import type { CategoryId, PostId } from "../../routing/blog-addresses.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { picturePath } from "../../media/picture-path.ts";
+import type { CategoryId, PostId } from "../../routing/blog-addresses.ts";
 import { pathTo } from "../../routing/paths.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
-import { type ListedPage, pathOf } from "../page-urls.ts";
 import { describePage } from "../describe-page.server.ts";
 import { lastModified } from "../last-modified.server.ts";
 import { linkPicture } from "../link-picture.server.ts";
 import type { PageDescription } from "../page-description.ts";
+import { type ListedPage, pathOf } from "../page-urls.ts";
+import { blog, blogPosting, type PostData } from "./blog-nodes.ts";
 import { travelAgency, website } from "./business-node.ts";
+import { tourData } from "./get-tour-data.server.ts";
 import { ids } from "./node-ids.ts";
 import { breadcrumbs, faqPage, webPage } from "./page-nodes.ts";
-import { blog, blogPosting, type PostData } from "./blog-nodes.ts";
-import { tourData } from "./get-tour-data.server.ts";
 import { tourAttraction, tourPlace, tourProduct, tourTrip } from "./tour-nodes.ts";
 
 /** Everything a page tells machines about itself: one graph of schema.org nodes. */

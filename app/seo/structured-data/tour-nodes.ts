@@ -5,8 +5,8 @@ import type {
   TouristAttraction,
   TouristTrip,
 } from "schema-dts";
-import { printedBusiness } from "../../business/published-business.server.ts";
 import { attractionHours } from "../../business/facts.ts";
+import { printedBusiness } from "../../business/published-business.server.ts";
 import { ids } from "./node-ids.ts";
 import { hoursOfDay } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";

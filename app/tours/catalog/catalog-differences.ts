@@ -1,4 +1,7 @@
-import { type BusinessDifference, businessDifferences } from "../../business/business-differences.ts";
+import {
+  type BusinessDifference,
+  businessDifferences,
+} from "../../business/business-differences.ts";
 import { type TourId, tourIds } from "../all-tours.ts";
 import type { DepartureTime, Listing } from "../tour-listing.ts";
 import type { Catalog } from "./catalog.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { storedBusiness } from "../../business/parse-stored-business.ts";
 import { horseRestMinutes, horsesForRiders } from "../../business/facts.ts";
+import { storedBusiness } from "../../business/parse-stored-business.ts";
+import { isTimeOfDay, timeOfDayPattern } from "../../i18n/time-of-day.ts";
 import { tourIds } from "../all-tours.ts";
 import type { DepartureTime, Listing, PricePeriod } from "../tour-listing.ts";
-import { isTimeOfDay, timeOfDayPattern } from "../../i18n/time-of-day.ts";
 import type { Catalog, Horses } from "./catalog.ts";
 import { type CatalogProblem, limits, longestNote, mostRows } from "./catalog-limits.ts";
 import { daySchema } from "./date-schema.ts";

@@ -2,8 +2,8 @@ import { desc, eq, lt } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import type { Catalog } from "./catalog.ts";
-import { catalogSchema } from "./catalog-schema.ts";
 import { type Difference, differencesOf } from "./catalog-differences.ts";
+import { catalogSchema } from "./catalog-schema.ts";
 
 /** A stored version as it was published; null as catalog when this build cannot read it. */
 export type PublishedVersion = Readonly<{

@@ -1,6 +1,6 @@
-import type { Listing } from "../tour-listing.ts";
-import { openPeriodOf, withBegunPrices } from "../price-periods.ts";
 import { dayBefore } from "../../i18n/time-of-day.ts";
+import { openPeriodOf, withBegunPrices } from "../price-periods.ts";
+import type { Listing } from "../tour-listing.ts";
 import { type FormTexts, listingTexts, rowsOf } from "./catalog-form.ts";
 import { daySchema } from "./date-schema.ts";
 import type { FormProblems } from "./parse-catalog-form.ts";

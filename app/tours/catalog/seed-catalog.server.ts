@@ -1,4 +1,3 @@
-import { seedBusiness } from "../../business/seed/seed-business.ts";
 import {
   bookingHorizonMonths,
   departureCapacity,
@@ -7,8 +6,9 @@ import {
   horsesForRiders,
   minimumRiders,
 } from "../../business/facts.ts";
-import { firstListings } from "../tour-contents.server.ts";
+import { seedBusiness } from "../../business/seed/seed-business.ts";
 import { type TourId, tourIds } from "../all-tours.ts";
+import { firstListings } from "../tour-contents.server.ts";
 import type { Listing } from "../tour-listing.ts";
 import type { Catalog } from "./catalog.ts";
 

@@ -1,26 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { viaIn, viaName } from "#app/agencies/agency-code.ts";
-import { type BookingRequest, parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
+import {
+  type BookingRequest,
+  parseBookingRequest,
+} from "#app/bookings/checkout/booking-request.ts";
 import type { Checkout } from "#app/bookings/checkout/checkout.server.ts";
-import { payNowMxn, priceLines, totalMxn } from "#app/tours/pricing.ts";
-import { type LocalDate, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import { departureOfPickup } from "#app/departures/departure-times.ts";
-import type { CatalogVersion } from "#app/tours/catalog/catalog.ts";
-import { printedCatalog, printedVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { pathTo } from "#app/routing/paths.ts";
 import { hostCookieOf } from "#app/platform/host-cookies.server.ts";
+import { type LocalDate, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
+import { pathTo } from "#app/routing/paths.ts";
+import type { CatalogVersion } from "#app/tours/catalog/catalog.ts";
+import { printedCatalog, printedVersion } from "#app/tours/catalog/published-catalog.server.ts";
+import { payNowMxn, priceLines, totalMxn } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { nullWhileAway } from "../errors/service-unavailable.server.ts";
+import { checkoutCookie, checkoutKeyOf } from "./4-payment/checkout-cookie.server.ts";
 import type { SubmittedForm } from "./booking-form.server.ts";
-import { heldInVisit } from "./loader.server.ts";
 import { monthWithin, openingMonths, shownCatalog } from "./booking-view.server.ts";
 import { type BookingReply, monthOf } from "./booking-view.ts";
-import { checkoutCookie, checkoutKeyOf } from "./4-payment/checkout-cookie.server.ts";
+import { heldInVisit } from "./loader.server.ts";
 
 type Visit = Readonly<{
   services: Services;

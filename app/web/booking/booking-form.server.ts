@@ -1,7 +1,7 @@
 import { viaIn } from "#app/agencies/agency-code.ts";
 import { isVisit } from "#app/bookings/checkout/visit-id.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { tourById } from "#app/tours/find-tour.ts";
 import { type BookingValues, type Intent, parseIntent, valueNames } from "./booking-view.ts";
 

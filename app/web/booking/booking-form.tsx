@@ -4,6 +4,10 @@ import { fillPlural } from "#app/i18n/format.ts";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { StepTrail } from "#app/web/ui/step-indicator.tsx";
 import { Notices } from "../site/site-notices.tsx";
+import { RideGroup } from "./1-ride/tour-step.tsx";
+import { DayGroup } from "./2-day/date-step.tsx";
+import { useMonths } from "./2-day/use-months.ts";
+import { WhoGroup } from "./3-guest/party-step.tsx";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
 import { fieldMessages, summaryItems } from "./booking-problems.ts";
@@ -16,15 +20,11 @@ import {
   monthOf,
   type ShownCatalog,
 } from "./booking-view.ts";
-import { DayGroup } from "./2-day/date-step.tsx";
-import { RideGroup } from "./1-ride/tour-step.tsx";
 import { selectionOf } from "./selection.ts";
 import { useDraft } from "./use-booking-draft.ts";
 import { useLastShown } from "./use-last-defined.ts";
-import { useMonths } from "./2-day/use-months.ts";
 import { useTurning } from "./use-month-navigation.ts";
 import { useVisit } from "./visit-storage.ts";
-import { WhoGroup } from "./3-guest/party-step.tsx";
 
 /** The same object at every render, so that fields without an error do not render again. */
 const noMessages: ReturnType<typeof fieldMessages> = {};

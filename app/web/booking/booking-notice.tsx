@@ -4,8 +4,8 @@ import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
-import type { BookingPageData, BookingReply, TourChoice } from "./booking-view.ts";
 import { RefusedDay } from "./2-day/unavailable-day-notice.tsx";
+import type { BookingPageData, BookingReply, TourChoice } from "./booking-view.ts";
 import type { Draft } from "./use-booking-draft.ts";
 
 interface BookingNoticeProps {

@@ -1,8 +1,9 @@
 import { memo } from "react";
-import { payNowMxn } from "#app/tours/pricing.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
+import { payNowMxn } from "#app/tours/pricing.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import {
   Ticket,
@@ -13,7 +14,6 @@ import {
   TicketStub,
   Total,
 } from "#app/web/ui/ticket.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
 import type { BookingPageData, TourChoice } from "./booking-view.ts";
 import type { Selection } from "./selection.ts";
 

@@ -1,23 +1,23 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { addMonths, isLocalDate, localDateOf } from "#app/platform/local-time.ts";
-import { nightLightOf } from "#app/departures/night-light.ts";
-import { rideTitle } from "#app/departures/ride-title.ts";
+import { bookingWeight } from "#app/content/care.ts";
 import { bookingHorizon } from "#app/departures/availability.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
+import { nightLightOf } from "#app/departures/night-light.ts";
+import { rideTitle } from "#app/departures/ride-title.ts";
 import { skyOf } from "#app/departures/sky-events.ts";
-import type { Catalog, CatalogVersion } from "#app/tours/catalog/catalog.ts";
-import { listingOf, printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
-import { bookingWeight } from "#app/content/care.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import { formatTimes } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type BookingMessages, bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatRange } from "#app/i18n/quantities.ts";
-import { formatTimes } from "#app/i18n/format-time-range.ts";
-import { tourLooks } from "#app/tours/tour-themes.ts";
+import { addMonths, isLocalDate, localDateOf } from "#app/platform/local-time.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
-import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
-import { isInPeriod, pricesOn } from "#app/tours/prices.ts";
+import type { Catalog, CatalogVersion } from "#app/tours/catalog/catalog.ts";
+import { listingOf, printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { sayDepositShare, sayPrice } from "#app/tours/format-prices.ts";
+import { isInPeriod, pricesOn } from "#app/tours/prices.ts";
+import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   type DayView,

@@ -1,15 +1,15 @@
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
-import type { LocalDate, LocalTime } from "#app/platform/local-time.ts";
-import type { NightLight } from "#app/departures/night-light.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
+import type { NightLight } from "#app/departures/night-light.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import type { LocalDate, LocalTime } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { Prices } from "#app/tours/tour-listing.ts";
 import type { TourLook } from "#app/tours/tour.ts";
+import type { Prices } from "#app/tours/tour-listing.ts";
+import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
 
 /** Everything here is made on the server in the page's language; the browser only shows it. */
 

@@ -1,26 +1,26 @@
 import { viaIn } from "#app/agencies/agency-code.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { childrenIn } from "#app/tours/pricing.ts";
-import { isLocalDate, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
-import { tourOfBooking } from "#app/tours/booking-tour.ts";
-import { printedNotices, whatsAppLink } from "#app/business/published-business.server.ts";
-import { listingOf, printedVersion } from "#app/tours/catalog/published-catalog.server.ts";
-import { taxesWord } from "#app/content/care.ts";
 import { healthRule, holdMinutes } from "#app/business/facts.ts";
+import { printedNotices, whatsAppLink } from "#app/business/published-business.server.ts";
+import { taxesWord } from "#app/content/care.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { pageAt } from "#app/routing/paths.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
+import { isLocalDate, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
+import { pageAt } from "#app/routing/paths.ts";
 import { defaultTour, type TourId, tours } from "#app/tours/all-tours.ts";
+import { tourOfBooking } from "#app/tours/booking-tour.ts";
+import { listingOf, printedVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import { tourById, tourNamed } from "#app/tours/find-tour.ts";
+import { childrenIn } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { nullWhileAway } from "../errors/service-unavailable.server.ts";
+import { checkoutKeyOf } from "./4-payment/checkout-cookie.server.ts";
 import { emptyValues } from "./booking-form.server.ts";
 import { monthWithin, openingMonths, shownCatalog } from "./booking-view.server.ts";
 import { type BookingPageData, type BookingValues, monthOf, type Resumed } from "./booking-view.ts";
-import { checkoutKeyOf } from "./4-payment/checkout-cookie.server.ts";
 
 /** The tour an address preselects: by its path, else by `?tour=`. */
 function preselectedTour(url: URL): TourId | undefined {

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { requestContext, servicesContext, siteUrlOf } from "#app/web/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
+import { requestContext, servicesContext, siteUrlOf } from "#app/web/services-context.ts";
 import { awayOf } from "../errors/unavailable-reply.ts";
 import type { ShellHandle } from "../layout/layout-props.ts";
 import type { Route } from "./+types/route";
+import { leaveForPayment } from "./4-payment/leave-for-payment.ts";
 import { answerForm } from "./action.server.ts";
 import { readForm } from "./booking-form.server.ts";
 import { BookingForm } from "./booking-form.tsx";
-import { bookingPage, tourOfAddress } from "./loader.server.ts";
 import type { BookingReply, BookingValues } from "./booking-view.ts";
 import { valueNames } from "./booking-view.ts";
-import { leaveForPayment } from "./4-payment/leave-for-payment.ts";
+import { bookingPage, tourOfAddress } from "./loader.server.ts";
 
 export const handle: ShellHandle = {
   header: "cream",

@@ -1,6 +1,6 @@
-import { linesAt, type PriceLine, totalMxn } from "#app/tours/pricing.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
+import { linesAt, type PriceLine, totalMxn } from "#app/tours/pricing.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
 import {
   type DayView,

@@ -1,5 +1,5 @@
-import { siteUrlOf } from "#app/web/services-context.ts";
 import { llms } from "#app/seo/render-llms-txt.server.ts";
+import { siteUrlOf } from "#app/web/services-context.ts";
 import type { Route } from "./+types/llms";
 
 export function loader({ context }: Route.LoaderArgs) {

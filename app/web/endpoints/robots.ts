@@ -1,5 +1,5 @@
-import { siteUrlOf } from "#app/web/services-context.ts";
 import { robots } from "#app/seo/render-robots-txt.ts";
+import { siteUrlOf } from "#app/web/services-context.ts";
 import type { Route } from "./+types/robots";
 
 export function loader({ context }: Route.LoaderArgs) {

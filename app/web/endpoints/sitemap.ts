@@ -1,5 +1,5 @@
-import { siteUrlOf } from "#app/web/services-context.ts";
 import { sitemap } from "#app/seo/render-sitemap.server.ts";
+import { siteUrlOf } from "#app/web/services-context.ts";
 import type { Route } from "./+types/sitemap";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import type { PictureName } from "#app/media/pictures.ts";
 import { pathTo } from "#app/routing/paths.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { ShellContent } from "../layout/layout-content.server.ts";
 
 /** The page for a missing path: the specified words, and links back into the site. */

@@ -1,8 +1,8 @@
 import { printedBusiness } from "../../business/published-business.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { refusalMessages } from "./refusal-messages.ts";
-import { pathTo } from "../../routing/paths.ts";
 import { cream, ink } from "../../media/colours.ts";
+import { pathTo } from "../../routing/paths.ts";
+import { refusalMessages } from "./refusal-messages.ts";
 
 type Refused = Readonly<{
   status: number;

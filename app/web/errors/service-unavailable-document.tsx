@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Away } from "./unavailable-reply.ts";
 import { AwayPage } from "./service-unavailable-page.tsx";
+import type { Away } from "./unavailable-reply.ts";
 
 /**
  * A whole page which says that the database is away. The operator's pages need it: without the

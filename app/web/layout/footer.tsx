@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { IconName } from "#app/media/icons.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import type { IconName } from "#app/media/icons.ts";
 import { Brand, type BrandProps } from "./brand.tsx";
 
 export interface FooterLink {

@@ -1,23 +1,23 @@
+import { openingHours, operatingSince } from "#app/business/facts.ts";
 import {
   ownPhoneLinks,
   printedBusiness,
   whatsAppLink,
 } from "#app/business/published-business.server.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
-import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
-import { openingHours, operatingSince } from "#app/business/facts.ts";
-import { pictures } from "#app/media/pictures.ts";
 import { socialLinks } from "#app/business/social-links.ts";
+import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
-import { pathTo } from "#app/routing/paths.ts";
 import { formatRange } from "#app/i18n/quantities.ts";
-import { tourLooks } from "#app/tours/tour-themes.ts";
+import { pictures } from "#app/media/pictures.ts";
+import { pathTo } from "#app/routing/paths.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { sayPrice } from "#app/tours/format-prices.ts";
 import { tourContent } from "#app/tours/build-tour-content.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { sayPrice } from "#app/tours/format-prices.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
 import type { PictureTextsByName } from "#app/web/ui/picture-alt-texts.ts";
 
 /**

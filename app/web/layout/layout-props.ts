@@ -1,7 +1,7 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { counterpartOf, pageAt, pathTo } from "#app/routing/paths.ts";
-import type { PageShellProps } from "#app/web/layout/page-shell.tsx";
 import { tourById } from "#app/tours/find-tour.ts";
+import type { PageShellProps } from "#app/web/layout/page-shell.tsx";
 import type { ShellContent } from "./layout-content.server.ts";
 
 /** How a route wants its frame; routes export it as `handle`. */

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
-import { awayOf } from "../errors/unavailable-reply.ts";
-import { AwayPage } from "../errors/service-unavailable-page.tsx";
-import type { ShellContent } from "../layout/layout-content.server.ts";
 import { FailurePage, NotFoundPage } from "../errors/error-pages.tsx";
+import { AwayPage } from "../errors/service-unavailable-page.tsx";
+import { awayOf } from "../errors/unavailable-reply.ts";
+import type { ShellContent } from "../layout/layout-content.server.ts";
 
 /**
  * The site's own error pages, rendered here instead of at the root, so that they are as secret as

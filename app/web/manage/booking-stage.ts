@@ -1,5 +1,5 @@
-import { departureStart } from "#app/bookings/refund-terms.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { departureStart } from "#app/bookings/refund-terms.ts";
 
 /**
  * The stage of a booking for its guest. `called-off`: the operator waits for the guest's choice.

@@ -1,8 +1,8 @@
-import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 
 /** Day and time of an instant in the tours' time zone, as values for a message. */
 export function sayInstant(instant: Date, locale: Locale): { date: string; time: string } {

@@ -1,25 +1,25 @@
-import { departureStart } from "#app/bookings/refund-terms.ts";
-import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { backFrom, sayMoneyBack } from "#app/bookings/ledger/format-refund.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
-import { departureTime, rideAt } from "#app/departures/departure-times.ts";
-import { skyOf } from "#app/departures/sky-events.ts";
+import { backFrom, sayMoneyBack } from "#app/bookings/ledger/format-refund.ts";
+import { moneyMessages } from "#app/bookings/ledger/messages.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { departureStart } from "#app/bookings/refund-terms.ts";
 import { soldListing } from "#app/bookings/sold-ride.ts";
 import { printedBusiness, whatsAppLink } from "#app/business/published-business.server.ts";
-import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { departureTime, rideAt } from "#app/departures/departure-times.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import { type ManageMessages, manageMessages } from "#app/web/manage/messages.ts";
-import { moneyMessages } from "#app/bookings/ledger/messages.ts";
-import { pathTo } from "#app/routing/paths.ts";
-import { formatQuantity } from "#app/i18n/quantities.ts";
 import { formatTimes } from "#app/i18n/format-time-range.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
 import { bookingWords, capitalized } from "#app/notifications/email/booking-email-content.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
+import { pathTo } from "#app/routing/paths.ts";
 import { tours } from "#app/tours/all-tours.ts";
+import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { type ManageMessages, manageMessages } from "#app/web/manage/messages.ts";
+import { stageOf } from "./booking-stage.ts";
 import { clockOffset, sayInstant } from "./format-local-instant.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./overview/manage-view.ts";
-import { stageOf } from "./booking-stage.ts";
 
 /** The data for every page of a booking, as of a given instant. */
 export function bookingPage(managed: ManagedBooking, locale: Locale, now: Date): BookingPage {

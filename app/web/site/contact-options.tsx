@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import type { EdgeSpec } from "#app/web/ui/torn-edge.tsx";
 import { type Ground, Section } from "#app/web/ui/page-section.tsx";
+import type { EdgeSpec } from "#app/web/ui/torn-edge.tsx";
 
 /** The contact call to action. */
 export interface ContactCall {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { IconName } from "../../media/icons.ts";
 import { Anchor } from "./anchor.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "../../media/icons.ts";
 
 /** State of a payment: a dot and a word. */
 export function Badge({

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { IconName } from "../../media/icons.ts";
 import { Anchor, type AnchorProps } from "./anchor.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "../../media/icons.ts";
 import { Spinner } from "./spinner.tsx";
 
 interface ButtonLook {

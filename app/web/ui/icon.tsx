@@ -1,8 +1,8 @@
 import drawings from "#app/generated/icons.svg?raw";
 import sprite from "#app/generated/icons.svg?url";
+import type { IconName } from "../../media/icons.ts";
 import { classNames } from "./class-names.ts";
 import { Drawing } from "./drawing.tsx";
-import type { IconName } from "../../media/icons.ts";
 
 interface IconProps {
   name: IconName;

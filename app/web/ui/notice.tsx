@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { IconName } from "../../media/icons.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "../../media/icons.ts";
 
 const icons: Record<NoticeProps["kind"], IconName> = {
   ok: "check-circle-fill",

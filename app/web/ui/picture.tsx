@@ -1,5 +1,5 @@
-import type { PictureName } from "#app/media/pictures.ts";
 import { media } from "#app/generated/media.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import { classNames } from "./class-names.ts";
 import { usePictureTexts } from "./picture-alt-texts.ts";
 

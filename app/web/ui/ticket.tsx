@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { IconName } from "../../media/icons.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "../../media/icons.ts";
 
 interface TicketProps extends ComponentProps<"div"> {
   /** split: the stub stands at the right from 900 px. */

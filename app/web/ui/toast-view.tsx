@@ -1,6 +1,6 @@
 import * as RadixToast from "@radix-ui/react-toast";
-import { Icon } from "./icon.tsx";
 import type { IconName } from "../../media/icons.ts";
+import { Icon } from "./icon.tsx";
 import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, useToast } from "./toast-store.ts";
 
 export interface ToastLabels {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { PictureName } from "#app/media/pictures.ts";
 import { clips } from "#app/generated/media.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 import { videoPlayerOrigin } from "./video-player.ts";

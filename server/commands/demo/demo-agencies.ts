@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { addAgency } from "#app/agencies/agency-store.server.ts";
 import type { TypedAgency } from "#app/agencies/agency-form.ts";
+import { addAgency } from "#app/agencies/agency-store.server.ts";
 import { holdBlock } from "#app/agencies/hold-allotment.server.ts";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
-import { addDays, instantOf, localDateOf } from "#app/platform/local-time.ts";
 import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
+import { addDays, instantOf, localDateOf } from "#app/platform/local-time.ts";
 import type { Database } from "#db/database.ts";
 
 const invented: Readonly<Record<string, Partial<TypedAgency>>> = {

@@ -1,7 +1,7 @@
-import { addDays, instantOf, type LocalDate, type LocalTime } from "#app/platform/local-time.ts";
 import { scheduleOn } from "#app/departures/departure-times.ts";
-import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import { addDays, instantOf, type LocalDate, type LocalTime } from "#app/platform/local-time.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import type { BookingSource, HandMethod } from "#db/schema.ts";
 import { agencyNames } from "./demo-agencies.ts";
 

@@ -4,13 +4,13 @@ import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { type Crowd, startCrowd } from "../../support/load-generator.ts";
 import { bringBack, takeAway } from "../../support/disable-database.ts";
 import { postmasterId, processesIn } from "../../support/embedded-database-processes.ts";
+import { type Crowd, startCrowd } from "../../support/load-generator.ts";
 import { connectionTo } from "./embedded-cluster.ts";
 import { type Line, moods } from "./faulty-proxy.ts";
-import type { Provider } from "./provider.ts";
 import { rush } from "./last-seats-rush.ts";
+import type { Provider } from "./provider.ts";
 import { type Part, parts, type Sites } from "./site-processes.ts";
 
 /** What faults strike at. */

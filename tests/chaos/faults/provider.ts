@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
 import { FakeStripe } from "../../support/fake-stripe.ts";
-import type { BookEntry } from "../provider.ts";
 import { booksOf } from "../fake-stripe-ledger.ts";
+import type { BookEntry } from "../provider.ts";
 import { type Line, openLine } from "./faulty-proxy.ts";
 
 export const keys = { secretKey: "sk_test_faults", webhookSecret: "whsec_faults" } as const;

@@ -5,11 +5,11 @@ import { openQueue } from "#jobs/job-queue.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
 import { prepareOrdeal } from "../booking-chaos-test.ts";
 import { checkBooks } from "../invariants.ts";
-import { openAutomation, openMailServer, type Receiver } from "./message-receivers.ts";
 import { clusterOf, connectionTo } from "./embedded-cluster.ts";
 import { type Fault, mountDisk, type Scene, unmountDisk } from "./fault-list.ts";
-import { type Guests, startGuests } from "./simulated-guests.ts";
+import { openAutomation, openMailServer, type Receiver } from "./message-receivers.ts";
 import { keys, openProvider, type Provider } from "./provider.ts";
+import { type Guests, startGuests } from "./simulated-guests.ts";
 import { openSites, parts, type Sites } from "./site-processes.ts";
 
 export type Outcome = Readonly<{

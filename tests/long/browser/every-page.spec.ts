@@ -1,5 +1,4 @@
 import { doubleTheText, expectSound, expectWholeWords } from "../../e2e/page-assertions.ts";
-import { test } from "../../e2e/site-fixture.ts";
 import {
   englishPages,
   exceptionsOf,
@@ -11,6 +10,7 @@ import {
   visitedPages,
   type Window,
 } from "../../e2e/page-visits.ts";
+import { test } from "../../e2e/site-fixture.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { addressOfTarget } from "#app/content/blog/link-target-path.ts";
 import { postOf, posts } from "#app/content/blog/blog-posts.server.ts";
+import { addressOfTarget } from "#app/content/blog/link-target-path.ts";
 import { bookNow } from "#app/content/booking-links.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { blogList } from "#app/web/site/blog/loader.server.ts";
 import { BlogList } from "#app/web/site/blog/blog-list.tsx";
+import { blogList } from "#app/web/site/blog/loader.server.ts";
 import { postPage } from "#app/web/site/blog-post/loader.server.ts";
 import { PostPage } from "#app/web/site/blog-post/post-page.tsx";
 import { attributes, markup } from "../ui/render-html.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { categorySlugs, formerPostSlugs, postSlugs } from "#app/routing/blog-addresses.ts";
 import { locales, otherLocale } from "#app/i18n/locale.ts";
+import { categorySlugs, formerPostSlugs, postSlugs } from "#app/routing/blog-addresses.ts";
 import { counterpartOf, itemsOf, pageAt, pathTo, prerenderedPaths } from "#app/routing/paths.ts";
 
 describe.each(locales)("from %s", (locale) => {

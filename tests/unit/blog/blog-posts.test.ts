@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { settings } from "#app/business/seed/settings.ts";
 import { figures } from "#app/content/blog/blog-figures.ts";
-import { addressOfTarget } from "#app/content/blog/link-target-path.ts";
 import type { BlogPost } from "#app/content/blog/blog-post-source.ts";
 import { postOf, posts, postsIn } from "#app/content/blog/blog-posts.server.ts";
+import { addressOfTarget } from "#app/content/blog/link-target-path.ts";
 import {
   type LinkTarget,
   type RichContent,
@@ -11,9 +12,8 @@ import {
 } from "#app/content/blog/rich-content.ts";
 import { wordCount } from "#app/content/blog/word-count.ts";
 import { bookNow } from "#app/content/booking-links.ts";
-import { settings } from "#app/business/seed/settings.ts";
-import { type CategoryId, categorySlugs, postSlugs } from "#app/routing/blog-addresses.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { type CategoryId, categorySlugs, postSlugs } from "#app/routing/blog-addresses.ts";
 
 const plain = (value: RichText) =>
   [value]

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type FieldErrorCode, parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
+import {
+  type FieldErrorCode,
+  parseBookingRequest,
+} from "#app/bookings/checkout/booking-request.ts";
 import type { Refusal } from "#app/departures/availability.ts";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import {
   fieldMessage,
   fieldMessages,

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import {
-  monthWithin,
-  openingMonths,
-  tourChoices,
-} from "#app/web/booking/booking-view.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { monthWithin, openingMonths, tourChoices } from "#app/web/booking/booking-view.server.ts";
 import { parseIntent } from "#app/web/booking/booking-view.ts";
 
 const now = new Date("2026-11-20T18:00:00Z");

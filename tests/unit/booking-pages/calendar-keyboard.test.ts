@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, daysOfMonth } from "#app/platform/local-time.ts";
-import type { MonthView } from "#app/web/booking/booking-view.ts";
 import { keyTarget, nearestBookable, weekdayOf } from "#app/web/booking/2-day/calendar-keyboard.ts";
+import type { MonthView } from "#app/web/booking/booking-view.ts";
 
 /** December 2026 starts on a Tuesday; the days named are full. */
 function december(full: readonly number[] = []): MonthView {

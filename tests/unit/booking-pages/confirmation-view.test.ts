@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { type PendingBooking, parsePendingBooking } from "#app/bookings/checkout/pending-booking.ts";
+import {
+  type PendingBooking,
+  parsePendingBooking,
+} from "#app/bookings/checkout/pending-booking.ts";
 import { ownTitles } from "#app/departures/ride-title.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { automationMessages, confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { manualPayload } from "#app/web/booking/5-confirmation/automation-webhook-test.ts";
 import { failureSentence } from "#app/web/booking/5-confirmation/booking-failed.tsx";
 import { confirmedView } from "#app/web/booking/5-confirmation/confirmation-view.ts";
-import { manualPayload } from "#app/web/booking/5-confirmation/automation-webhook-test.ts";
+import {
+  automationMessages,
+  confirmationMessages,
+} from "#app/web/booking/5-confirmation/messages.ts";
 import { bookingOf, recordOf } from "#app/web/booking/5-confirmation/verify-payment-once.ts";
-import { tourIds, tours } from "#app/tours/all-tours.ts";
 
 const pending: PendingBooking = {
   firstName: "Hannah",

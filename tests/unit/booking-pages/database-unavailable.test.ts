@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createCheckoutKeys } from "#app/bookings/checkout/checkout-key.server.ts";
 import { answerForm } from "#app/web/booking/action.server.ts";
 import { readForm } from "#app/web/booking/booking-form.server.ts";
-import { bookingPage } from "#app/web/booking/loader.server.ts";
 import type { BookingReply } from "#app/web/booking/booking-view.ts";
+import { bookingPage } from "#app/web/booking/loader.server.ts";
 import { DatabaseAway, isAway } from "#db/database-unavailable.ts";
 import type { Services } from "#server/wiring/services.ts";
 

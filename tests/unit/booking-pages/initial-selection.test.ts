@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { tourChoices } from "#app/web/booking/booking-view.server.ts";
 import type { DayView, MonthView, TourChoice } from "#app/web/booking/booking-view.ts";
 import { selectionOf } from "#app/web/booking/selection.ts";

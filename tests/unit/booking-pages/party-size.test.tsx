@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
-import { printedCatalog, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import { printedCatalog, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { WhoGroup } from "#app/web/booking/3-guest/party-step.tsx";
 import { emptyValues } from "#app/web/booking/booking-form.server.ts";
 import { BookingNotice } from "#app/web/booking/booking-notice.tsx";
-import { bookingPage } from "#app/web/booking/loader.server.ts";
 import type { BookingPageData, MonthView, TourChoice } from "#app/web/booking/booking-view.ts";
+import { bookingPage } from "#app/web/booking/loader.server.ts";
 import { selectionOf } from "#app/web/booking/selection.ts";
 import type { Draft } from "#app/web/booking/use-booking-draft.ts";
-import { WhoGroup } from "#app/web/booking/3-guest/party-step.tsx";
-import type { TourId } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { attributes, markup } from "../ui/render-html.tsx";
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type PendingBooking, parsePendingBooking } from "#app/bookings/checkout/pending-booking.ts";
+import {
+  type PendingBooking,
+  parsePendingBooking,
+} from "#app/bookings/checkout/pending-booking.ts";
 
 const pending: PendingBooking = {
   firstName: "Lucía",

@@ -4,11 +4,11 @@ import { fieldsOf } from "#app/business/business-fields.ts";
 import { groupTexts } from "#app/business/business-form.ts";
 import { placeholders } from "#app/business/chat-texts.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
-import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { withNewSettings } from "#app/business/parse-stored-business.ts";
+import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { sayProblem } from "#app/web/admin/business-settings/format-setting.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 
 const seeds = groupTexts(seedBusiness, "whatsapp");
 const parse = (changes: Readonly<Record<string, string>>) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { noticesInForce } from "#app/business/active-notices.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
-import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { differencesOf } from "#app/tours/catalog/catalog-differences.ts";
+import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { asNewest, rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 

@@ -1,10 +1,10 @@
+import { testimonials } from "#app/business/seed/testimonials.ts";
 import { aboutContent } from "#app/content/about.ts";
 import { legalSources } from "#app/content/legal.ts";
-import { pictures } from "#app/media/pictures.ts";
-import { testimonials } from "#app/business/seed/testimonials.ts";
 import { type Localized, locales } from "#app/i18n/locale.ts";
-import { tourSources } from "#app/tours/tour-contents.server.ts";
+import { pictures } from "#app/media/pictures.ts";
 import { tours } from "#app/tours/all-tours.ts";
+import { tourSources } from "#app/tours/tour-contents.server.ts";
 
 /** Every export of every file of messages: a new file is looked at without being named here. */
 const modules = import.meta.glob<Record<string, unknown>>("../../../app/i18n/messages/*.ts", {

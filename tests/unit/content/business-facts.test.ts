@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { addDays } from "#app/platform/local-time.ts";
-import { skyOf } from "#app/departures/sky-events.ts";
-import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { clipSeconds, springsDriveMinutes, springsHours } from "#app/business/facts.ts";
+import { posts } from "#app/content/blog/blog-posts.server.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { addDays } from "#app/platform/local-time.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";
 import { messages, pages, textsOf } from "./all-texts.ts";
 

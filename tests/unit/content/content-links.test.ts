@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { posts } from "#app/content/blog/blog-posts.server.ts";
 import type { locales } from "#app/i18n/locale.ts";
 import { counterpartOf, itemsOf, pathTo } from "#app/routing/paths.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
 import { shellContent } from "#app/web/layout/layout-content.server.ts";
 import { blogList } from "#app/web/site/blog/loader.server.ts";
 import { postPage } from "#app/web/site/blog-post/loader.server.ts";
@@ -10,7 +11,6 @@ import { homePage } from "#app/web/site/home/loader.server.ts";
 import { legalPage } from "#app/web/site/legal/loader.server.ts";
 import { searchPage } from "#app/web/site/search/loader.server.ts";
 import { tourPage } from "#app/web/site/tour/loader.server.ts";
-import type { TourId } from "#app/tours/all-tours.ts";
 import { textsOf } from "./all-texts.ts";
 
 const tour = (id: TourId) => (locale: (typeof locales)[number]) =>

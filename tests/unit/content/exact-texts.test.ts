@@ -1,24 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { whatsAppLink } from "#app/business/published-business.server.ts";
-import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { settings } from "#app/business/seed/settings.ts";
 import { testimonials } from "#app/business/seed/testimonials.ts";
+import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
-import { automationMessages, confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
-import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { verificationMessages } from "#app/legacy-api/messages.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
+import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
+import {
+  automationMessages,
+  confirmationMessages,
+} from "#app/web/booking/5-confirmation/messages.ts";
 import { shellContent } from "#app/web/layout/layout-content.server.ts";
 import { blogList } from "#app/web/site/blog/loader.server.ts";
 import { contactPage } from "#app/web/site/contact/loader.server.ts";
 import { homePage } from "#app/web/site/home/loader.server.ts";
-import { tours } from "#app/tours/all-tours.ts";
-import { tourContent } from "#app/tours/build-tour-content.ts";
 
 /** The texts that are given to the letter (docs/rulings.md 4). */
 const { form, sent } = contactMessages.en;

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { healthRule } from "#app/business/facts.ts";
+import { settings } from "#app/business/seed/settings.ts";
+import { guides } from "#app/business/seed/team.ts";
 import {
   bookingWeight,
   careLines,
@@ -7,18 +9,16 @@ import {
   introductions,
   tourCare,
 } from "#app/content/care.ts";
-import { healthRule } from "#app/business/facts.ts";
 import { legalContent } from "#app/content/legal.ts";
-import { guides } from "#app/business/seed/team.ts";
-import { settings } from "#app/business/seed/settings.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { contactPage } from "#app/web/site/contact/loader.server.ts";
-import { bookingCard } from "#app/web/site/tour/booking-card.server.ts";
-import { tourPage } from "#app/web/site/tour/loader.server.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
 import { pageGraph } from "#app/seo/structured-data/page-graph.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/build-tour-content.ts";
+import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { contactPage } from "#app/web/site/contact/loader.server.ts";
+import { bookingCard } from "#app/web/site/tour/booking-card.server.ts";
+import { tourPage } from "#app/web/site/tour/loader.server.ts";
 import { graphErrors } from "../../support/structured-data-rules.ts";
 
 const seeded = printedVersion();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { posts } from "#app/content/blog/blog-posts.server.ts";
 import { healthRule } from "#app/business/facts.ts";
-import { legalContent } from "#app/content/legal.ts";
-import { guides, horses } from "#app/business/seed/team.ts";
 import { settings } from "#app/business/seed/settings.ts";
+import { guides, horses } from "#app/business/seed/team.ts";
+import { posts } from "#app/content/blog/blog-posts.server.ts";
+import { legalContent } from "#app/content/legal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { exported, messages, pages, pairs, textsOf } from "./all-texts.ts";

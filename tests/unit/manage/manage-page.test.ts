@@ -3,11 +3,11 @@ import { sayReference } from "#app/bookings/format-reference.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { manageMessages } from "#app/web/manage/messages.ts";
 import { pathTo } from "#app/routing/paths.ts";
-import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
-import { managePage } from "#app/web/manage/overview/loader.server.ts";
 import { stageOf } from "#app/web/manage/booking-stage.ts";
+import { bookingPage } from "#app/web/manage/managed-booking-page.server.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
+import { managePage } from "#app/web/manage/overview/loader.server.ts";
 import { paidBooking } from "../notifications/booking-fixtures.ts";
 import { managedAt, moments } from "./managed-booking-fixtures.ts";
 

@@ -1,7 +1,7 @@
-import { type ManagedBooking, viewOf } from "#app/bookings/managed-booking.server.ts";
 import type { EndSums, LedgerSums } from "#app/bookings/ledger/money-breakdown.ts";
-import { instantOf } from "#app/platform/local-time.ts";
+import { type ManagedBooking, viewOf } from "#app/bookings/managed-booking.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { paidBooking } from "../notifications/booking-fixtures.ts";
 

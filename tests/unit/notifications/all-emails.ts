@@ -1,11 +1,11 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addressChangedMail } from "#app/notifications/email/address-changed-email.ts";
-import { backOnMail } from "#app/notifications/email/departure-reopened-email.ts";
-import { calledOffMail } from "#app/notifications/email/departure-cancelled-email.ts";
 import { cancelledMail } from "#app/notifications/email/booking-cancelled-email.ts";
 import { changedMail } from "#app/notifications/email/booking-changed-email.ts";
 import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { calledOffMail } from "#app/notifications/email/departure-cancelled-email.ts";
+import { backOnMail } from "#app/notifications/email/departure-reopened-email.ts";
 import type { Letter } from "#app/notifications/email/email-content.ts";
 import { type OperatorNews, operatorNotice } from "#app/notifications/email/operator-email.ts";
 import { refundedMail } from "#app/notifications/email/refund-email.ts";

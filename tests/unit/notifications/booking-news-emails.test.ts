@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { skyOf } from "#app/departures/sky-events.ts";
 import { settings } from "#app/business/seed/settings.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
 import { formatTime } from "#app/i18n/format.ts";
-import { type Locale, locales } from "#app/i18n/locale.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
 import { formatTimes } from "#app/i18n/format-time-range.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
 import { cancelledMail } from "#app/notifications/email/booking-cancelled-email.ts";
 import { changeInWords } from "#app/notifications/email/describe-booking-change.ts";
 import type { Letter } from "#app/notifications/email/email-content.ts";
+import { mailMessages } from "#app/notifications/email/messages.ts";
 import { reminderMail } from "#app/notifications/email/reminder-email.ts";
-import { context, paidBooking } from "./booking-fixtures.ts";
 import { addressMail, guestMails } from "./all-emails.ts";
+import { context, paidBooking } from "./booking-fixtures.ts";
 import { bodies, linksOf, readCalendar } from "./email-readers.ts";
 
 const manage = {

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
-import { bookingCalendar, cancelledCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
-import { calledOffMail } from "#app/notifications/email/departure-cancelled-email.ts";
 import { cancelledMail } from "#app/notifications/email/booking-cancelled-email.ts";
 import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
+import {
+  bookingCalendar,
+  cancelledCalendar,
+} from "#app/notifications/email/calendar-attachment.server.ts";
+import { calledOffMail } from "#app/notifications/email/departure-cancelled-email.ts";
 import type { MailContext } from "#app/notifications/email/email-content.ts";
 import { mailText } from "#app/notifications/email/render-plain-text.ts";
 import { context, paidBooking } from "./booking-fixtures.ts";

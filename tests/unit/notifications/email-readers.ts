@@ -1,6 +1,6 @@
 import type { MailContent } from "#app/notifications/email/email-content.ts";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
 import { renderMail } from "#app/notifications/email/render-email.tsx";
+import { mailText } from "#app/notifications/email/render-plain-text.ts";
 
 export const noPictures = { logo: null, picture: null };
 

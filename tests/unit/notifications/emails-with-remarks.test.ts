@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { calledOffMail } from "#app/notifications/email/departure-cancelled-email.ts";
 import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { calledOffMail } from "#app/notifications/email/departure-cancelled-email.ts";
 import type { MailContent } from "#app/notifications/email/email-content.ts";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
 import { type OperatorNews, operatorNotice } from "#app/notifications/email/operator-email.ts";
+import { mailText } from "#app/notifications/email/render-plain-text.ts";
 import { automationPayload } from "#app/notifications/webhook/automation-payload.ts";
 import { context, paidBooking } from "./booking-fixtures.ts";
 

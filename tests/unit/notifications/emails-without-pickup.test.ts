@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { instantOf } from "#app/platform/local-time.ts";
-import { noPickup } from "#app/departures/pickup.ts";
-import { rideValue } from "#app/departures/format-ride-value.ts";
 import { soldRide } from "#app/bookings/sold-ride.ts";
+import { rideValue } from "#app/departures/format-ride-value.ts";
+import { noPickup } from "#app/departures/pickup.ts";
 import { entryOf } from "#app/notifications/calendar-feeds/calendar-entry.ts";
-import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
 import { bookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
-import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
 import { operatorNotice } from "#app/notifications/email/operator-email.ts";
 import { reminderMail } from "#app/notifications/email/reminder-email.ts";
+import { mailText } from "#app/notifications/email/render-plain-text.ts";
 import { automationPayload } from "#app/notifications/webhook/automation-payload.ts";
 import { occasionsOf, whatsAppText } from "#app/notifications/whatsapp-texts.ts";
-import { sayRideValue } from "#app/web/admin/ui/format-conflicts.ts";
+import { instantOf } from "#app/platform/local-time.ts";
+import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
+import { sayRideValue } from "#app/web/admin/ui/format-conflicts.ts";
 import { context, paidBooking } from "./booking-fixtures.ts";
 
 const alone = (change: Parameters<typeof paidBooking>[0] = {}) =>

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { settings } from "#app/business/seed/settings.ts";
 import { fill } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
 import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
 import type { MailContent } from "#app/notifications/email/email-content.ts";
-import { mailText } from "#app/notifications/email/render-plain-text.ts";
+import { mailMessages } from "#app/notifications/email/messages.ts";
 import { type OperatorNews, operatorNotice } from "#app/notifications/email/operator-email.ts";
 import { refundedMail } from "#app/notifications/email/refund-email.ts";
 import { renderMail } from "#app/notifications/email/render-email.tsx";
+import { mailText } from "#app/notifications/email/render-plain-text.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { context, paidBooking } from "./booking-fixtures.ts";
 import { addressMail, guestMails, notices } from "./all-emails.ts";
+import { context, paidBooking } from "./booking-fixtures.ts";
 import { bodies, linksOf, noPictures } from "./email-readers.ts";
 
 const facts: Record<Locale, string[]> = {

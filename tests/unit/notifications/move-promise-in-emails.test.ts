@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { refundStanding } from "#app/bookings/refund-terms.ts";
 import { bookingCutoff, type DepartureKey } from "#app/departures/availability.ts";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
-import { mailMessages } from "#app/notifications/email/messages.ts";
 import { dayAndTime, moveSentence } from "#app/notifications/email/booking-email-content.ts";
-import { firstListings } from "#app/tours/tour-contents.server.ts";
+import { mailMessages } from "#app/notifications/email/messages.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { firstListings } from "#app/tours/tour-contents.server.ts";
+import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 
 const rides = tourIds.flatMap((tour) =>
   firstListings[tour].departures.map(

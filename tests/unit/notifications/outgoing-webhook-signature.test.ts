@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { newWebhookSecret, signatureHeaders } from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
+import {
+  newWebhookSecret,
+  signatureHeaders,
+} from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
 
 it("signs as the Standard Webhooks specification's own example does", () => {
   const headers = signatureHeaders({

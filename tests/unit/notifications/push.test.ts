@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { encryptPush, longestPushBytes } from "#app/notifications/push/encrypt-push.server.ts";
-import { newSiteKeys, readSiteKeys } from "#app/notifications/push/vapid-keys.server.ts";
 import { isSubscription } from "#app/notifications/push/push-subscription-schema.server.ts";
+import { newSiteKeys, readSiteKeys } from "#app/notifications/push/vapid-keys.server.ts";
 import { decryptPush, newPhone, verifyVapid } from "../../support/fake-push-service.ts";
 
 const base64url = (text: string) => Buffer.from(text, "base64url");

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { instantOf } from "#app/platform/local-time.ts";
 import { occasions } from "#app/business/chat-texts.ts";
 import { operatorNotice } from "#app/notifications/email/operator-email.ts";
 import {
@@ -10,6 +9,7 @@ import {
   whatsAppChat,
   whatsAppText,
 } from "#app/notifications/whatsapp-texts.ts";
+import { instantOf } from "#app/platform/local-time.ts";
 import { context, paidBooking } from "./booking-fixtures.ts";
 
 const { siteUrl } = context;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { compare, figuresOf, type RideSums, type SpanSums } from "#app/reports/report-figures.ts";
-import { linesBySource, linesByTour, linesOverTime } from "#app/reports/report-rows.ts";
 import { spanOf, yearBefore } from "#app/reports/report-period.ts";
+import { linesBySource, linesByTour, linesOverTime } from "#app/reports/report-rows.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
 import { barsOf, columnsOf } from "#app/web/admin/reports/chart-layout.server.ts";
 import { comparisonText, spanName } from "#app/web/admin/reports/reports-labels.ts";
-import { tourIds } from "#app/tours/all-tours.ts";
 
 const [tour] = tourIds;
 

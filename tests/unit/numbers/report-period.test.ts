@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, isLocalDate } from "#app/platform/local-time.ts";
-import { includes, nextTo, partsOf, spanOf, units, yearBefore } from "#app/reports/report-period.ts";
+import {
+  includes,
+  nextTo,
+  partsOf,
+  spanOf,
+  units,
+  yearBefore,
+} from "#app/reports/report-period.ts";
 import { queryOf, spanIn } from "#app/web/admin/reports/reports-query.ts";
 
 const days = (span: { from: string; until: string }) => [span.from, span.until];

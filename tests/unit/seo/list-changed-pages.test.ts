@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { changedPages } from "#app/seo/list-changed-pages.server.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { changedPages } from "#app/seo/list-changed-pages.server.ts";
 import { createPrinting } from "#server/pages/printing.ts";
 
 const seeded = printedVersion();

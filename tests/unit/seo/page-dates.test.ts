@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pageDates } from "#app/generated/page-dates.ts";
-import { listedPlaces, pathOf } from "#app/seo/page-urls.ts";
 import { datePages, lastModified } from "#app/seo/last-modified.server.ts";
+import { listedPlaces, pathOf } from "#app/seo/page-urls.ts";
 
 const known: Record<string, { words: string; date: string }> = pageDates;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withSiteUrl } from "#app/platform/site-url-placeholders.ts";
-import { listedPlaces } from "#app/seo/page-urls.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
+import { listedPlaces } from "#app/seo/page-urls.ts";
 import { blogPosting, type PostData } from "#app/seo/structured-data/blog-nodes.ts";
 import { tourData } from "#app/seo/structured-data/get-tour-data.server.ts";
 import { element } from "#app/seo/xml.ts";

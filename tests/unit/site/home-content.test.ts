@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
+import { readFeed } from "#app/web/site/home/load-social-feed.ts";
 import { homePage } from "#app/web/site/home/loader.server.ts";
 import { phaseIndex, skyForecast } from "#app/web/site/home/sky-forecast.ts";
-import { readFeed } from "#app/web/site/home/load-social-feed.ts";
 
 const now = new Date("2026-11-19T18:00:00Z");
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addDays, type LocalDate } from "#app/platform/local-time.ts";
-import { skyOf } from "#app/departures/sky-events.ts";
 import { coordinates } from "#app/business/facts.ts";
+import { skyOf } from "#app/departures/sky-events.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { darkNightsFrom } from "#app/web/site/home/list-dark-nights.server.ts";
 import { homePage } from "#app/web/site/home/loader.server.ts";
 import { NightCalendar, spoken } from "#app/web/site/home/night-calendar.tsx";

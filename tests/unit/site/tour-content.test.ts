@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { pictures } from "#app/media/pictures.ts";
 import { seasonWords } from "#app/business/format-facts.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { pictures } from "#app/media/pictures.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
+import { firstListings } from "#app/tours/tour-contents.server.ts";
+import { tourWords } from "#app/tours/tour-fact-texts.ts";
 import { bookingCard } from "#app/web/site/tour/booking-card.server.ts";
 import { tourPage } from "#app/web/site/tour/loader.server.ts";
-import { firstListings } from "#app/tours/tour-contents.server.ts";
-import { tourIds } from "#app/tours/all-tours.ts";
-import { tourWords } from "#app/tours/tour-fact-texts.ts";
-import { tourContent } from "#app/tours/build-tour-content.ts";
 
 vi.mock(import("#app/business/seed/settings.ts"), async (original) => {
   const module = await original();

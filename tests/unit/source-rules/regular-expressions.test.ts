@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findExpressions } from "../../source-rules/regular-expressions.ts";
 import { findSuperLinear } from "../../source-rules/find-super-linear-expressions.ts";
+import { findExpressions } from "../../source-rules/regular-expressions.ts";
 
 describe("findExpressions", () => {
   const found = (text: string, file = "a.ts") =>

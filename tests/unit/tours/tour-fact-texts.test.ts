@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
-import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { fillWords } from "#app/business/fill-text.ts";
 import { aboutContent } from "#app/content/about.ts";
 import { posts } from "#app/content/blog/blog-posts.server.ts";
-import { fillWords } from "#app/business/fill-text.ts";
 import { legalContent } from "#app/content/legal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { homePage } from "#app/web/site/home/loader.server.ts";
-import { tourPage } from "#app/web/site/tour/loader.server.ts";
 import { llms } from "#app/seo/render-llms-txt.server.ts";
 import { tourData } from "#app/seo/structured-data/get-tour-data.server.ts";
 import { tourOffer } from "#app/seo/structured-data/tour-nodes.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { Listing } from "#app/tours/tour-listing.ts";
+import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
+import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { factWords, toldBackAtHotel, tourWords } from "#app/tours/tour-fact-texts.ts";
+import type { Listing } from "#app/tours/tour-listing.ts";
+import { homePage } from "#app/web/site/home/loader.server.ts";
+import { tourPage } from "#app/web/site/tour/loader.server.ts";
 
 const seeded = printedVersion();
 const ofWork = new AsyncLocalStorage<PrintedVersion>();

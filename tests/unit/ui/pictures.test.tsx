@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type PictureName, pictures } from "#app/media/pictures.ts";
 import { media } from "#app/generated/media.ts";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { iconNames } from "#app/media/icons.ts";
+import { type PictureName, pictures } from "#app/media/pictures.ts";
+import { Icon } from "#app/web/ui/icon.tsx";
 import { Picture, picturePath } from "#app/web/ui/picture.tsx";
 import { attributes, markup } from "./render-html.tsx";
 

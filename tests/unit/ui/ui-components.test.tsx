@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
+import { Badge, Chip, ChipLink, Medallion, NumberedHeading, Stamp } from "#app/web/ui/badges.tsx";
 import { BottomBar } from "#app/web/ui/bottom-bar.tsx";
 import { Button, ButtonLink, IconButton } from "#app/web/ui/button.tsx";
 import { FaqList } from "#app/web/ui/faq.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Badge, Chip, ChipLink, Medallion, NumberedHeading, Stamp } from "#app/web/ui/badges.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { Section } from "#app/web/ui/page-section.tsx";
+import { Eyebrow, NextSteps, StepTrail, Trail } from "#app/web/ui/step-indicator.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/web/ui/ticket.tsx";
-import { Eyebrow, NextSteps, StepTrail, Trail } from "#app/web/ui/step-indicator.tsx";
+import {
+  Ticket,
+  TicketBody,
+  TicketRow,
+  TicketRows,
+  TicketStub,
+  Total,
+} from "#app/web/ui/ticket.tsx";
 import { attributes, markup } from "./render-html.tsx";
 
 test("a busy button shows its busy word, keeps its place and refuses clicks", () => {

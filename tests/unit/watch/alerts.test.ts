@@ -1,14 +1,10 @@
 import { expect, it } from "vitest";
-import { locales } from "#app/i18n/locale.ts";
-import { troubleMessages } from "#app/alerts/messages.ts";
-import {
-  backupTrouble,
-  failedWorkTroubles,
-  isNearlyFull,
-} from "#app/alerts/list-alerts.server.ts";
 import { isToldAlready, type Trouble, troubleKey } from "#app/alerts/alert.ts";
-import { wordsOf } from "#app/alerts/format-alert.ts";
 import { type Work, workOf } from "#app/alerts/alert-owner.ts";
+import { wordsOf } from "#app/alerts/format-alert.ts";
+import { backupTrouble, failedWorkTroubles, isNearlyFull } from "#app/alerts/list-alerts.server.ts";
+import { troubleMessages } from "#app/alerts/messages.ts";
+import { locales } from "#app/i18n/locale.ts";
 import { jobNames } from "#jobs/job-definitions.ts";
 
 const now = new Date("2026-12-01T18:00:00Z");

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
-import type { Unproved } from "#app/accounts/reauthentication.server.ts";
+import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import type { Weakness } from "#app/accounts/password-strength.server.ts";
+import type { Unproved } from "#app/accounts/reauthentication.server.ts";
 import type { ConflictedForm } from "#app/edit-conflicts/conflict.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";

@@ -1,16 +1,16 @@
 import { Form } from "react-router";
-import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { PasswordField } from "../auth/password-field.tsx";
-import { Panel } from "../ui/panel.tsx";
 import { nameOf } from "../staff/read-staff-name.ts";
 import { sayConflicts } from "../ui/format-conflicts.ts";
+import { Panel } from "../ui/panel.tsx";
 import type { AccountReply } from "./action.server.ts";
 
 type SelfFormProps = Readonly<{

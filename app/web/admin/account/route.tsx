@@ -1,21 +1,21 @@
 import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { timeZone } from "#app/business/facts.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
 import { nameOf } from "../staff/read-staff-name.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 import { changeAccount } from "./action.server.ts";
-import { offerView } from "./second-factor-setup-view.server.ts";
 import { PasswordForm, SelfForm } from "./own-account-forms.tsx";
 import { SecondFactor } from "./second-factor-panel.tsx";
+import { offerView } from "./second-factor-setup-view.server.ts";
 import { SessionList } from "./session-list.tsx";
 
 const deeds = ["saved", "password", "ended", "others", "off"] as const;

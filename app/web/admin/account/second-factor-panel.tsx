@@ -6,10 +6,10 @@ import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { AccountReply } from "./action.server.ts";
-import type { OfferView } from "./second-factor-setup-view.server.ts";
 import { ProofFields } from "./reauthentication-fields.tsx";
 import { RecoveryCodes } from "./recovery-code-list.tsx";
 import { FormOfOneButton, SetUpSecondFactor } from "./second-factor-setup.tsx";
+import type { OfferView } from "./second-factor-setup-view.server.ts";
 
 type SecondFactorProps = Readonly<{
   page: Readonly<{

@@ -3,8 +3,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import type { AccountReply } from "./action.server.ts";
-import type { OfferView } from "./second-factor-setup-view.server.ts";
 import { ProofFields } from "./reauthentication-fields.tsx";
+import type { OfferView } from "./second-factor-setup-view.server.ts";
 
 type SetUpProps = Readonly<{
   /** The address that the form goes to. */

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { percentText } from "#app/agencies/commission.ts";
-import { fill } from "#app/i18n/format.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { fill } from "#app/i18n/format.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { storeAgency } from "../agency/action.server.ts";
+import { AgencyForm, emptyAgency } from "../agency/agency-form-fields.tsx";
+import { HeldList } from "../allotment/allotment-list.tsx";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { Folded, Panel } from "../ui/panel.tsx";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { Folded, Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { AgencyForm, emptyAgency } from "../agency/agency-form-fields.tsx";
-import { storeAgency } from "../agency/action.server.ts";
-import { HeldList } from "../allotment/allotment-list.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

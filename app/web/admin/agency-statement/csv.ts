@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { percentText } from "#app/agencies/commission.ts";
-import { sayReference } from "#app/bookings/format-reference.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { servicesContext } from "#app/web/services-context.ts";
+import { sayReference } from "#app/bookings/format-reference.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourNamed } from "#app/tours/find-tour.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { csvLine, csvStart } from "../csv/csv-line.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/csv";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isId } from "#app/bookings/booking-id.ts";
-import { isLocalDate, localDateOf } from "#app/platform/local-time.ts";
 import { statementChatText } from "#app/notifications/email/agency-statement-email.ts";
 import { chatWith } from "#app/notifications/whatsapp-texts.ts";
+import { isLocalDate, localDateOf } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 
 /** The month (`YYYY-MM`) that an address names; without one, this month. */

@@ -1,27 +1,27 @@
 import { data } from "react-router";
+import { accountOf } from "#app/accounts/account-context.ts";
 import type { Statement } from "#app/agencies/agency-statement.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
-import { addMonths } from "#app/platform/local-time.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { accountOf } from "#app/accounts/account-context.ts";
+import { addMonths } from "#app/platform/local-time.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { sayCentavos } from "../allotment/allotment-links.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { sayCentavos } from "../allotment/allotment-links.ts";
 import { answerStatementForm } from "./action.server.ts";
-import { StatementLines } from "./statement-lines.tsx";
 import { monthIn, statementPage } from "./loader.server.ts";
 import { SendPanel, SettlePanel } from "./settle-statement-panels.tsx";
+import { StatementLines } from "./statement-lines.tsx";
 import "#app/web/admin/agencies/agencies.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { Form } from "react-router";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { nameOf } from "../staff/read-staff-name.ts";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import { sayCentavos } from "../allotment/allotment-links.ts";
+import { nameOf } from "../staff/read-staff-name.ts";
+import { Panel } from "../ui/panel.tsx";
 import type { StatementView } from "./loader.server.ts";
 
 type PanelProps = Readonly<{ page: StatementView; locale: Locale }>;

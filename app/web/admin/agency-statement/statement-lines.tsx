@@ -1,9 +1,9 @@
-import { percentText } from "#app/agencies/commission.ts";
 import type { Statement, StatementLine } from "#app/agencies/agency-statement.ts";
+import { percentText } from "#app/agencies/commission.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
 import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourNamed } from "#app/tours/find-tour.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";

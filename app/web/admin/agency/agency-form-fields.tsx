@@ -1,15 +1,15 @@
 import { Form, useLocation } from "react-router";
 import { type AgencyTexts, agencyFields } from "#app/agencies/agency-form.ts";
-import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
-import { fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { sayConflicts } from "../ui/format-conflicts.ts";
 import type { AgencyReply } from "./action.server.ts";
 

@@ -1,26 +1,26 @@
 import { data, Form } from "react-router";
 import { agencyTexts } from "#app/agencies/agency-form.ts";
 import { percentText } from "#app/agencies/commission.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { viaKeptDays } from "#app/business/facts.ts";
 import { fill } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { pathTo } from "#app/routing/paths.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { Folded, Panel } from "../ui/panel.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { Folded, Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { AgencyForm } from "./agency-form-fields.tsx";
 import { closeFromForm, storeAgency } from "./action.server.ts";
+import { AgencyForm } from "./agency-form-fields.tsx";
 
 const deeds = ["added", "changed", "closed", "reopened"] as const;
 

@@ -1,8 +1,8 @@
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";

@@ -1,7 +1,7 @@
-import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 
 type Held = Readonly<{ agency: string; seats: number; until: Date }>;
 

@@ -1,7 +1,7 @@
 import type { Block } from "#app/agencies/allotments.server.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { shortTitle } from "../departures/departure-view.ts";
 import { holdAddress, sayHeld } from "./allotment-links.ts";

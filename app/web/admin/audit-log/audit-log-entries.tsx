@@ -1,6 +1,6 @@
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import type { SaidChange, SaidValue } from "./format-audit-entry.ts";
 

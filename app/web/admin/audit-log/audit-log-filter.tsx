@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { sayPerson } from "./format-audit-entry.ts";
 import { type TrailView, trailAddress, trailKinds } from "./audit-log-query.ts";
+import { sayPerson } from "./format-audit-entry.ts";
 
 type TrailFilterProps = Readonly<{
   view: TrailView;

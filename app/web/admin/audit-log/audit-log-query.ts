@@ -1,5 +1,5 @@
-import { isLocalDate } from "#app/platform/local-time.ts";
 import type { TrailFilter, TrailPlace } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
 
 /** What a change can be about, in the order of the filter. */
 export const trailKinds = [

@@ -1,13 +1,13 @@
-import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { csvPieces, streamOf } from "../csv/csv-stream.server.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/csv";
-import { ridesIn, sayTrail } from "./format-audit-entry.ts";
 import { trailFilterOf, trailViewOf } from "./audit-log-query.ts";
+import { ridesIn, sayTrail } from "./format-audit-entry.ts";
 
 /** `GET /admin/trail.csv`: every change that matches the filters, sent as it is read. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {

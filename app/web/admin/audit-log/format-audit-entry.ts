@@ -1,13 +1,13 @@
+import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/find-tour.ts";
-import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { holdAddress } from "../allotment/allotment-links.ts";
 import { eventInWords } from "../booking/describe-event.ts";
 

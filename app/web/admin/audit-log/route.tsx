@@ -1,18 +1,18 @@
 import { redirect } from "react-router";
-import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
+import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
+import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import { servicesContext } from "#app/web/services-context.ts";
-import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
-import { sayTrail } from "./format-audit-entry.ts";
-import { TrailFilterForm } from "./audit-log-filter.tsx";
 import { type TrailDay, TrailOfDay } from "./audit-log-entries.tsx";
+import { TrailFilterForm } from "./audit-log-filter.tsx";
 import { changesPerPage, trailAddress, trailFilterOf, trailViewOf } from "./audit-log-query.ts";
+import { sayTrail } from "./format-audit-entry.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { trail } = context.get(servicesContext);

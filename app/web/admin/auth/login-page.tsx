@@ -11,9 +11,9 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { showToast } from "#app/web/ui/toast-store.ts";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
-import { LinkMailing, type LoginLinkMailing } from "./request-login-link.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { LanguageSwitch } from "../layout/language-switch.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { LinkMailing, type LoginLinkMailing } from "./request-login-link.tsx";
 
 type Refusal =
   | { outcome: "wrong-password" }

@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import type { GuestDetails } from "#app/bookings/changes/guest-details.ts";
 import type { BookingFile } from "#app/bookings/records/get-booking-details.server.ts";
+import type { Ended } from "#app/edit-conflicts/conflict-text.ts";
+import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 import { tourOfBooking } from "#app/tours/booking-tour.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
-import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
-import type { Ended } from "#app/edit-conflicts/conflict-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
@@ -14,8 +14,8 @@ import {
   refusedDetails,
 } from "../../manage/details/details-form.server.ts";
 import { adjustBooking, isAdjustForm } from "./adjust-booking.server.ts";
-import { fileOf } from "./loader.server.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
+import { fileOf } from "./loader.server.ts";
 import { type HandMoneyTexts, moneyTexts, parseHandMoney } from "./manual-payment-form.ts";
 
 type Visit = Readonly<{

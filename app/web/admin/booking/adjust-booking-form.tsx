@@ -1,19 +1,22 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { partyText } from "#app/bookings/format-party.ts";
-import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type AdminAdjustMessages, adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import {
+  type AdminAdjustMessages,
+  adminAdjustMessages,
+} from "#app/web/admin/booking/adjust-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
-import type { BookingPage } from "./loader.server.ts";
-import type { AdjustForm, AdjustReply, BookingReply } from "./booking-form-replies.ts";
-import { Folded } from "../ui/panel.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { sayConflicts, sayParty } from "../ui/format-conflicts.ts";
+import { Folded } from "../ui/panel.tsx";
+import type { AdjustForm, AdjustReply, BookingReply } from "./booking-form-replies.ts";
 import { sayWhoTells } from "./booking-messages.tsx";
+import type { BookingPage } from "./loader.server.ts";
 
 type AdjustProps = Readonly<{
   page: BookingPage;

@@ -1,11 +1,16 @@
 import { data, redirect } from "react-router";
-import { readText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
 import type { WayBack } from "#app/bookings/refunds/refund-difference.server.ts";
 import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import { readText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import type { AdjustForm, AdjustProblem, AdjustReply, BookingReply } from "./booking-form-replies.ts";
 import { refusalName } from "../close-days/refusal-label.ts";
+import type {
+  AdjustForm,
+  AdjustProblem,
+  AdjustReply,
+  BookingReply,
+} from "./booking-form-replies.ts";
 
 type Visit = Readonly<{
   services: Services;

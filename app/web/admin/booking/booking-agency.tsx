@@ -1,17 +1,17 @@
 import { Form } from "react-router";
-import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
-import { fill } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { SelectField } from "#app/web/ui/field.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import type { BookingPage } from "./loader.server.ts";
-import type { BookingReply } from "./booking-form-replies.ts";
-import { Folded, Panel } from "../ui/panel.tsx";
 import { sayConflicts } from "../ui/format-conflicts.ts";
+import { Folded, Panel } from "../ui/panel.tsx";
+import type { BookingReply } from "./booking-form-replies.ts";
+import type { BookingPage } from "./loader.server.ts";
 
 type BookingAgencyProps = Readonly<{
   page: BookingPage;

@@ -1,18 +1,18 @@
 import { Form } from "react-router";
-import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
-import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { fieldMessages } from "../../booking/booking-problems.ts";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { GuestFields } from "../../booking/3-guest/guest-fields.tsx";
-import type { BookingPage } from "./loader.server.ts";
-import type { BookingReply } from "./booking-form-replies.ts";
-import { Folded, Panel } from "../ui/panel.tsx";
+import { fieldMessages } from "../../booking/booking-problems.ts";
 import { sayConflicts } from "../ui/format-conflicts.ts";
+import { Folded, Panel } from "../ui/panel.tsx";
+import type { BookingReply } from "./booking-form-replies.ts";
+import type { BookingPage } from "./loader.server.ts";
 
 type BookingChangesProps = Readonly<{
   page: BookingPage;

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import type { BookingPage } from "./loader.server.ts";
-import { addressOf } from "../emails/emails-query.ts";
 import { Moment, recipientText, StateOfDelivery, titleText } from "../emails/delivery-labels.tsx";
+import { addressOf } from "../emails/emails-query.ts";
 import { Panel } from "../ui/panel.tsx";
+import type { BookingPage } from "./loader.server.ts";
 
 type BookingMailsProps = Readonly<{ page: BookingPage; locale: Locale; children: ReactNode }>;
 

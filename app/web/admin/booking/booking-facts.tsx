@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { withPartyNote } from "#app/bookings/party-from-notes.ts";
-import { comeAlone, sayPickup } from "#app/departures/pickup.ts";
-import { rideTitle } from "#app/departures/ride-title.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { phoneLinks } from "#app/business/phone-number.ts";
+import { comeAlone, sayPickup } from "#app/departures/pickup.ts";
+import { rideTitle } from "#app/departures/ride-title.ts";
 import { formatDate, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
-import { sourceNames } from "#app/bookings/source-messages.ts";
-import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import type { BookingPage } from "./loader.server.ts";
-import { ChatMenu } from "./whatsapp-menu.tsx";
+import { PaymentBadges } from "../bookings/payment-badge.tsx";
 import { dayAddress } from "../departures/departure-view.ts";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { PaymentBadges } from "../bookings/payment-badge.tsx";
+import type { BookingPage } from "./loader.server.ts";
+import { ChatMenu } from "./whatsapp-menu.tsx";
 
 type BookingFactsProps = Readonly<{ page: BookingPage; locale: Locale }>;
 

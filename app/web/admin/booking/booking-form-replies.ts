@@ -1,9 +1,9 @@
-import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
-import type { TextErrorCode } from "#app/forms/text-rules.ts";
 import type { DetailField, DetailTexts } from "#app/bookings/changes/guest-details.ts";
+import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
-import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
 import type { Ended } from "#app/edit-conflicts/conflict-text.ts";
+import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
+import type { TextErrorCode } from "#app/forms/text-rules.ts";
 import type { HandMoneyTexts } from "./manual-payment-form.ts";
 
 export type AdjustForm = "party" | "price" | "refund" | "note" | "no-show";

@@ -3,10 +3,10 @@ import { formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import type { BookingPage } from "./loader.server.ts";
+import { sayPerson } from "../audit-log/format-audit-entry.ts";
 import { Panel } from "../ui/panel.tsx";
 import { eventInWords } from "./describe-event.ts";
-import { sayPerson } from "../audit-log/format-audit-entry.ts";
+import type { BookingPage } from "./loader.server.ts";
 
 /** The booking's events with their time and author; the latest first. */
 export function BookingHistory({ page, locale }: { page: BookingPage; locale: Locale }) {

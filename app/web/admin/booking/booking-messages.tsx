@@ -1,11 +1,11 @@
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
-import type { BookingPage } from "./loader.server.ts";
 import { sayPerson } from "../audit-log/format-audit-entry.ts";
 import { TickForm, ToTellLine } from "../manual-messages/pending-message-list.tsx";
+import type { BookingPage } from "./loader.server.ts";
 
 /** On a booking: what its guest still has to be told by hand, or who told it last. */
 export function BookingTelling({ page, locale }: { page: BookingPage; locale: Locale }) {

@@ -1,16 +1,16 @@
 import { Form } from "react-router";
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
-import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import type { BookingPage } from "./loader.server.ts";
-import type { BookingReply } from "./booking-form-replies.ts";
-import { Folded, Panel } from "../ui/panel.tsx";
 import { nameOf } from "../staff/read-staff-name.ts";
+import { Folded, Panel } from "../ui/panel.tsx";
+import type { BookingReply } from "./booking-form-replies.ts";
+import type { BookingPage } from "./loader.server.ts";
 import { handMethods, type MoneyProblem } from "./manual-payment-form.ts";
 import "#app/web/admin/manual-booking/manual-booking.css";
 

@@ -1,10 +1,10 @@
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import type { BookingPage } from "./loader.server.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { Panel } from "../ui/panel.tsx";
+import type { BookingPage } from "./loader.server.ts";
 
 /** Every payment attempt with its outcome. */
 export function BookingPayments({ page, locale }: { page: BookingPage; locale: Locale }) {

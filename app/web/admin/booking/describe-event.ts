@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { sayReference } from "#app/bookings/format-reference.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { withPartyNote } from "#app/bookings/party-from-notes.ts";
 import { comeAlone, sayPickup } from "#app/departures/pickup.ts";
-import { sayReference } from "#app/bookings/format-reference.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/find-tour.ts";
 

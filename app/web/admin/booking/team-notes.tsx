@@ -6,11 +6,11 @@ import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextAreaField } from "#app/web/ui/field.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import { valuesOf } from "./adjust-booking-form.tsx";
-import type { BookingPage } from "./loader.server.ts";
-import type { BookingReply } from "./booking-form-replies.ts";
-import { Panel } from "../ui/panel.tsx";
 import { sayPerson } from "../audit-log/format-audit-entry.ts";
+import { Panel } from "../ui/panel.tsx";
+import { valuesOf } from "./adjust-booking-form.tsx";
+import type { BookingReply } from "./booking-form-replies.ts";
+import type { BookingPage } from "./loader.server.ts";
 
 type TeamNotesProps = Readonly<{
   page: BookingPage;

@@ -2,15 +2,16 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Block } from "#app/agencies/allotments.server.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Spinner } from "#app/web/ui/spinner.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
-import { dayAndTime } from "../ui/admin-format.ts";
 import { HeldList } from "../allotment/allotment-list.tsx";
+import { dayAndTime } from "../ui/admin-format.ts";
+import { Folded } from "../ui/panel.tsx";
 import { addressOfView, lastPageInstead, viewOf } from "./bookings-query.ts";
 import { BookingsTable, type RideNames } from "./bookings-table.tsx";
 import {
@@ -19,7 +20,6 @@ import {
   type ConnectionTestResult,
 } from "./connection-test.tsx";
 import { Pager } from "./pager.tsx";
-import { Folded } from "../ui/panel.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings.ts";
 

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
+import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
 import {
   balanceStates,
   bookingSources,
@@ -6,7 +6,7 @@ import {
   paymentStatuses,
   type RecordFilter,
 } from "#app/bookings/records/booking-filter.ts";
-import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
+import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/find-tour.ts";
 

@@ -1,17 +1,17 @@
 import { withNote } from "#app/bookings/party-from-notes.ts";
-import { noPickup, sayPickup } from "#app/departures/pickup.ts";
 import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
+import { noPickup, sayPickup } from "#app/departures/pickup.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { sourceNames } from "#app/bookings/source-messages.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
-import { dayAndTime, longDay, wholeNumber } from "../ui/admin-format.ts";
 import { rideColour } from "../departures/departure-view.ts";
+import { dayAndTime, longDay, wholeNumber } from "../ui/admin-format.ts";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { PaymentBadges } from "./payment-badge.tsx";
 

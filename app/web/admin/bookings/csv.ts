@@ -1,5 +1,3 @@
-import { localDateOf } from "#app/platform/local-time.ts";
-import { noPickup, sayPickup } from "#app/departures/pickup.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
 import {
   ledgerColumns,
@@ -8,16 +6,18 @@ import {
   partyColumns,
   recordColumns,
 } from "#app/bookings/records/api-record.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
+import { noPickup, sayPickup } from "#app/departures/pickup.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
-import { sourceNames } from "#app/bookings/source-messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import type { Route } from "./+types/csv";
-import { filterOf, viewOf } from "./bookings-query.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { languageOf, tourNameOf } from "../csv/csv-cell-labels.ts";
 import { csvFile, type ListRow, localMinute } from "../csv/csv-file.server.ts";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import type { Route } from "./+types/csv";
+import { filterOf, viewOf } from "./bookings-query.ts";
 import { type MoneyState, moneyStates } from "./payment-badge.tsx";
 
 const columns = [

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import type { IconName } from "#app/media/icons.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import type { IconName } from "#app/media/icons.ts";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
 import { wholeNumber } from "../ui/admin-format.ts";
 import {

@@ -1,8 +1,8 @@
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import type { OperatorRecord } from "#app/bookings/records/api-record.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
 

@@ -1,7 +1,7 @@
 import { ownTitles } from "#app/departures/ride-title.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RideNames } from "./bookings-table.tsx";
 
 /** The names of rides that have their own, for the table of bookings. */

@@ -1,7 +1,11 @@
 import { redirect, useLocation, useNavigate } from "react-router";
 import { servicesContext } from "#app/web/services-context.ts";
+import { loginFor, sessionEnded } from "../auth/login-redirect.ts";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { keepsLoadedData } from "../layout/keep-loaded-data.ts";
 import type { Route } from "./+types/route";
 import { testOnServer } from "./action.server.ts";
+import { Dashboard } from "./bookings-list.tsx";
 import {
   addressOfView,
   filterOf,
@@ -10,10 +14,6 @@ import {
   rowsPerPage,
   viewOf,
 } from "./bookings-query.ts";
-import { Dashboard } from "./bookings-list.tsx";
-import { keepsLoadedData } from "../layout/keep-loaded-data.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { loginFor, sessionEnded } from "../auth/login-redirect.ts";
 import { rideNamesIn } from "./ride-names.server.ts";
 
 export const shouldRevalidate = keepsLoadedData;

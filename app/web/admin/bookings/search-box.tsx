@@ -5,10 +5,10 @@ import {
   countedAtMost,
   paymentStatuses,
 } from "#app/bookings/records/booking-filter.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { sourceNames } from "#app/bookings/source-messages.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";

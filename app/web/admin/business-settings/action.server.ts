@@ -3,12 +3,12 @@ import { changeRows } from "#app/business/business-fields.ts";
 import { groupTexts, textsIn } from "#app/business/business-form.ts";
 import type { GroupId } from "#app/business/business-groups.ts";
 import { type BusinessProblems, parseBusinessForm } from "#app/business/parse-business-form.ts";
+import { type ChangedPage, changedPages } from "#app/seo/list-changed-pages.server.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 import { type Difference, differencesOf } from "#app/tours/catalog/catalog-differences.ts";
+import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 import { rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import type { Preview, RequestFacts } from "#app/web/services-context.ts";
-import { type ChangedPage, changedPages } from "#app/seo/list-changed-pages.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { type CatalogReply, newestCatalog, wholeNumber } from "../edit-catalog/action.server.ts";
 

@@ -3,8 +3,8 @@ import { fieldsOf, isList } from "#app/business/business-fields.ts";
 import { groupOf } from "#app/business/business-groups.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { sayText } from "./format-setting.ts";
 
 /** A difference between two versions of the settings in the operator's language. */

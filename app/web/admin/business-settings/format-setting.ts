@@ -6,9 +6,9 @@ import type { BusinessProblems } from "#app/business/parse-business-form.ts";
 import { fill } from "#app/i18n/format.ts";
 import { numberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
-import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 
 /** The label of a field and what it is for. */
 export function fieldWords({ words, tour = "" }: FieldSpec, locale: Locale) {

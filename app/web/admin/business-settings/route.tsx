@@ -1,14 +1,14 @@
 import { data } from "react-router";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { groupTexts } from "#app/business/business-form.ts";
 import { groupNamed, groups } from "#app/business/business-groups.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
-import { accountOf } from "#app/accounts/account-context.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { newestCatalog } from "../edit-catalog/action.server.ts";
+import { Overtaken } from "../edit-catalog/outdated-draft-notice.tsx";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { newestCatalog } from "../edit-catalog/action.server.ts";
-import { Overtaken } from "../edit-catalog/outdated-draft-notice.tsx";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 import { changeBusiness } from "./action.server.ts";

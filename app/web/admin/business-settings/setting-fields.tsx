@@ -2,13 +2,13 @@ import { fieldsOf, isList, type ListName, rowFields } from "#app/business/busine
 import { rightField } from "#app/business/business-form.ts";
 import { mostRows } from "#app/business/business-limits.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
-import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
 import { fill } from "#app/i18n/format.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { Badge } from "#app/web/ui/badges.tsx";
 import { FieldError } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Badge } from "#app/web/ui/badges.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { SettingField } from "./setting-field.tsx";
 import type { SettingSource } from "./setting-source.ts";

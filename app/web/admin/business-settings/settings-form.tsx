@@ -4,21 +4,21 @@ import { allFields, changeRows } from "#app/business/business-fields.ts";
 import { textsIn } from "#app/business/business-form.ts";
 import { type GroupId, groups } from "#app/business/business-groups.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
-import { type FormTexts, isAlike } from "#app/tours/catalog/catalog-form.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { type FormTexts, isAlike } from "#app/tours/catalog/catalog-form.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { DraftNotice } from "../edit-catalog/draft-notice.tsx";
 import type { RowButton } from "../edit-catalog/catalog-field-source.ts";
+import { DraftNotice } from "../edit-catalog/draft-notice.tsx";
 import { useDraft } from "../edit-catalog/use-catalog-draft.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { BusinessReply } from "./action.server.ts";
-import { PlaceholderNotes } from "./placeholder-notes.tsx";
 import { sayProblem } from "./format-setting.ts";
+import { PlaceholderNotes } from "./placeholder-notes.tsx";
 import { SettingFields } from "./setting-fields.tsx";
 
 type GroupFormProps = Readonly<{

@@ -3,10 +3,10 @@ import type { GroupId } from "#app/business/business-groups.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
-import { Panel } from "../ui/panel.tsx";
 import { ChangeList } from "../edit-catalog/catalog-change-list.tsx";
 import { ChangedPages } from "../edit-catalog/changed-pages.tsx";
 import { ReviewForm } from "../edit-catalog/publish-review-form.tsx";
+import { Panel } from "../ui/panel.tsx";
 import type { BusinessReply } from "./action.server.ts";
 
 type GroupReviewProps = Readonly<{

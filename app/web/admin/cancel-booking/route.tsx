@@ -1,21 +1,21 @@
 import { data, redirect } from "react-router";
-import { backFrom, sayMoneyToTeam } from "#app/bookings/ledger/format-refund.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
+import { backFrom, sayMoneyToTeam } from "#app/bookings/ledger/format-refund.ts";
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
-import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
-import type { Route } from "./+types/route";
 import { fileOf } from "../booking/loader.server.ts";
-import { ConfirmingForm } from "../ui/confirming-form.tsx";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { Panel } from "../ui/panel.tsx";
+import { ConfirmingForm } from "../ui/confirming-form.tsx";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { Route } from "./+types/route";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

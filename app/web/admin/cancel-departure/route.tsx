@@ -5,8 +5,6 @@ import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import type { Route } from "./+types/route";
-import { ConfirmingForm } from "../ui/confirming-form.tsx";
 import { reviewAddress } from "../close-days/day-selection-form-values.ts";
 import { callOff, dayIn } from "../departure-day/action.server.ts";
 import {
@@ -21,10 +19,12 @@ import {
 } from "../departures/departure-view.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { Panel } from "../ui/panel.tsx";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import { reachOf, sayReach, saySize } from "../manual-messages/format-guest-reach.ts";
+import { ConfirmingForm } from "../ui/confirming-form.tsx";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { Route } from "./+types/route";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

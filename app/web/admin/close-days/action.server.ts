@@ -1,27 +1,32 @@
 import { data, redirect } from "react-router";
-import { departureStart } from "#app/bookings/refund-terms.ts";
-import { addDays, addMonths, localDateOf } from "#app/platform/local-time.ts";
-import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
-import {
-  daysOfChoice,
-  isMeant,
-  lengthOfChoice,
-  type RideChoice,
-} from "#app/departures/day-selection.ts";
 import {
   isClosedAlone,
   ridesToClose,
   ridesToReopen,
 } from "#app/bookings/closures/departures-to-close.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { departureStart } from "#app/bookings/refund-terms.ts";
+import {
+  daysOfChoice,
+  isMeant,
+  lengthOfChoice,
+  type RideChoice,
+} from "#app/departures/day-selection.ts";
+import { addDays, addMonths, localDateOf } from "#app/platform/local-time.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
-import { tourIds } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { rideName } from "../departures/departure-view.ts";
 import { type Reach, reachOf } from "../manual-messages/format-guest-reach.ts";
-import { type ChoiceTexts, firstTexts, keysNamed, readChoice } from "./day-selection-form-values.ts";
 import { undoName } from "./closing-result.ts";
+import {
+  type ChoiceTexts,
+  firstTexts,
+  keysNamed,
+  readChoice,
+} from "./day-selection-form-values.ts";
 
 export type Deed = "close" | "reopen";
 

@@ -1,10 +1,10 @@
-import { allWeekdays } from "#app/departures/day-selection.ts";
-import type { ClosedDay } from "#app/departures/closed-days.ts";
 import { timeZone } from "#app/business/facts.ts";
+import type { ClosedDay } from "#app/departures/closed-days.ts";
+import { allWeekdays } from "#app/departures/day-selection.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
+import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { sayPerson } from "../audit-log/format-audit-entry.ts";

@@ -7,16 +7,16 @@ import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
-import { ConfirmingForm } from "../ui/confirming-form.tsx";
 import { dayAddress, rideName } from "../departures/departure-view.ts";
-import { Panel } from "../ui/panel.tsx";
-import type { Unanswered } from "../ui/keep-page-on-network-error.ts";
 import { sayReach } from "../manual-messages/format-guest-reach.ts";
+import { ConfirmingForm } from "../ui/confirming-form.tsx";
+import type { Unanswered } from "../ui/keep-page-on-network-error.ts";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
-import { type ChoiceTexts, choiceAddress, fieldsOf, namesOf } from "./day-selection-form-values.ts";
+import { Panel } from "../ui/panel.tsx";
 import type { Deed, Review } from "./action.server.ts";
-import { HeldBlocks } from "./held-allotments.tsx";
+import { type ChoiceTexts, choiceAddress, fieldsOf, namesOf } from "./day-selection-form-values.ts";
 import { rideTitle } from "./format-ride-title.ts";
+import { HeldBlocks } from "./held-allotments.tsx";
 
 type DaysReviewProps = Readonly<{
   locale: Locale;

@@ -1,11 +1,11 @@
-import { addDays, isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import {
   allWeekdays,
   type ChoiceProblem,
   problemOfChoice,
   type RideChoice,
 } from "#app/departures/day-selection.ts";
-import type { DepartureKey } from "#app/departures/availability.ts";
+import { addDays, isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
 import { tourById } from "#app/tours/find-tour.ts";
 import { rideName, rideNamed } from "../departures/departure-view.ts";
 

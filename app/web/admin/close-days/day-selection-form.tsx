@@ -3,15 +3,19 @@ import { allWeekdays } from "#app/departures/day-selection.ts";
 import { weekdayName } from "#app/i18n/day-names.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
+import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
-import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
 import { rideName, shortTitle } from "../departures/departure-view.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { type ChoiceProblems, type ChoiceTexts, reviewAddress } from "./day-selection-form-values.ts";
 import type { Deed } from "./action.server.ts";
+import {
+  type ChoiceProblems,
+  type ChoiceTexts,
+  reviewAddress,
+} from "./day-selection-form-values.ts";
 
 type ChoiceFormProps = Readonly<{
   locale: Locale;

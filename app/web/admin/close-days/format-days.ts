@@ -1,7 +1,7 @@
-import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { fill, formatDate } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 
 /** Days in order as spans: "Thu, Dec 24 to Sat, Dec 26 and Mon, Dec 28". */

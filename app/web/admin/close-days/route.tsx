@@ -6,7 +6,6 @@ import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import type { Route } from "./+types/route";
-import { ChoiceForm } from "./day-selection-form.tsx";
 import {
   askedFor,
   changeDays,
@@ -16,6 +15,7 @@ import {
   ridesOffered,
 } from "./action.server.ts";
 import { DaysReview } from "./closing-review.tsx";
+import { ChoiceForm } from "./day-selection-form.tsx";
 import "#app/web/admin/edit-catalog/catalog.css";
 import "#app/web/admin/departures/departures.css";
 

@@ -1,5 +1,5 @@
-import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import { adminListsMessages, type ListColumn } from "#app/web/admin/csv/messages.ts";
 import { csvPieces, streamOf } from "./csv-stream.server.ts";
 

@@ -1,9 +1,9 @@
 import { addDays, isLocalDate, localDateOf } from "#app/platform/local-time.ts";
 import { adminListsMessages } from "#app/web/admin/csv/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { viewOf as mailsViewOf } from "../emails/emails-query.ts";
 import { inboxViewOf } from "../inbox/inbox-view.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { viewOf as mailsViewOf } from "../emails/emails-query.ts";
 import { spanIn } from "../reports/reports-query.ts";
 import type { Route } from "./+types/route";
 import { csvFile } from "./csv-file.server.ts";

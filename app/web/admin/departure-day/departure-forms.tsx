@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { capacityText } from "#app/departures/format-capacity.ts";
+import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
-import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
-import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { capacityText } from "#app/departures/format-capacity.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import {
   type AdminDeparturesMessages,
   adminDeparturesMessages,
 } from "#app/web/admin/departures/messages.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { tours } from "#app/tours/all-tours.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import { reviewAddress } from "../close-days/day-selection-form-values.ts";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
-import type { CapacityReply, DepartureReply } from "./action.server.ts";
+import { reviewAddress } from "../close-days/day-selection-form-values.ts";
 import { dayAddress, fillNone, isOn, rideName, shortTitle } from "../departures/departure-view.ts";
 import { sayCapacityConflict } from "../ui/format-conflicts.ts";
+import type { CapacityReply, DepartureReply } from "./action.server.ts";
 
 type RideFormsProps = Readonly<{
   ride: OperatorDeparture;

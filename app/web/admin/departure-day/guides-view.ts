@@ -1,7 +1,7 @@
-import { guideTroubles } from "#app/bookings/guides/guide-conflicts.ts";
-import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
-import type { Guide, GuidedDeparture } from "#app/bookings/guides/ride-guides.server.ts";
 import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
+import { guideTroubles } from "#app/bookings/guides/guide-conflicts.ts";
+import type { Guide, GuidedDeparture } from "#app/bookings/guides/ride-guides.server.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 
 /** The guides of a ride and what is wrong with them. */

@@ -7,8 +7,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { dayAddress, rideName, shortTitle } from "../departures/departure-view.ts";
 import { sayPerson } from "../audit-log/format-audit-entry.ts";
+import { dayAddress, rideName, shortTitle } from "../departures/departure-view.ts";
 import { guideField, type RideGuides, wasField } from "./guides-view.ts";
 
 type GuidesProps = Readonly<{ of: RideGuides; locale: Locale }>;

@@ -1,13 +1,13 @@
 import { type Account, may } from "#app/accounts/account.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import type { Rider } from "#app/bookings/records/operator-departures.server.ts";
-import { type SoldParty, soldParty } from "#app/bookings/party-from-notes.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
-import type { DepartureKey } from "#app/departures/availability.ts";
+import { type SoldParty, soldParty } from "#app/bookings/party-from-notes.ts";
+import type { Rider } from "#app/bookings/records/operator-departures.server.ts";
 import { firstPickup } from "#app/bookings/sold-ride.ts";
 import { teamNoteText } from "#app/bookings/team-notes.ts";
-import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import { isForGuides, occasionsOf, whatsAppChat } from "#app/notifications/whatsapp-texts.ts";
+import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { HandMessageAbout } from "#db/schema.ts";
 
 /** The facts about a booking that a guide needs. */

@@ -1,12 +1,12 @@
-import { addDays } from "#app/platform/local-time.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { addDays } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { dayAddress, rideColour, rideName, shortTitle } from "./departure-view.ts";
 import { RideSold, RideState } from "./departure-state.tsx";
+import { dayAddress, rideColour, rideName, shortTitle } from "./departure-view.ts";
 import { Gauge } from "./seat-gauge.tsx";
 
 type DayProps = Readonly<{

@@ -1,12 +1,12 @@
-import { departureStart } from "#app/bookings/refund-terms.ts";
-import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { departureStart } from "#app/bookings/refund-terms.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/find-tour.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 
 /** The address of a day's riders. */
 export function dayAddress(date: string): string {

@@ -1,8 +1,8 @@
 import type { HorsesOfRide, NamedUse } from "#app/departures/ride-horses.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
+import { formatTimes } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
-import { formatTimes } from "#app/i18n/format-time-range.ts";
 import { shortTitle } from "./departure-view.ts";
 
 /** "12 horses, 9 on Hot Springs 8:00 AM–1:30 PM: 3 left". */

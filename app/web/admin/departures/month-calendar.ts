@@ -1,3 +1,4 @@
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import {
   addDays,
   addMonths,
@@ -6,7 +7,6 @@ import {
   type LocalDate,
   weekdayOf,
 } from "#app/platform/local-time.ts";
-import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 
 /** The ways to look at the departures. */
 export const views = ["list", "week", "month"] as const;

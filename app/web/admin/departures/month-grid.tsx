@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { LocalDate } from "#app/platform/local-time.ts";
-import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
+import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { weekdayName } from "#app/i18n/day-names.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import type { LocalDate } from "#app/platform/local-time.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";

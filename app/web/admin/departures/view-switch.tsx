@@ -1,5 +1,5 @@
-import type { LocalDate } from "#app/platform/local-time.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { LocalDate } from "#app/platform/local-time.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { addressOfSpan, type Span, spanOf, views } from "./month-calendar.ts";

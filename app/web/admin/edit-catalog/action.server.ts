@@ -1,9 +1,13 @@
 import { data, redirect } from "react-router";
-import { localDateOf } from "#app/platform/local-time.ts";
-import { type HorsesWhenFull, horsesWhenFull } from "#app/departures/ride-horses.ts";
 import type { AffectedRide } from "#app/bookings/closures/list-affected-riders.server.ts";
 import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
+import { type HorsesWhenFull, horsesWhenFull } from "#app/departures/ride-horses.ts";
+import type { Localized } from "#app/i18n/locale.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
+import { type ChangedPage, changedPages } from "#app/seo/list-changed-pages.server.ts";
+import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import { type Difference, differencesOf, isSame } from "#app/tours/catalog/catalog-differences.ts";
 import {
   changeRows,
   type FormTexts,
@@ -12,7 +16,6 @@ import {
   policyTexts,
   textsIn,
 } from "#app/tours/catalog/catalog-form.ts";
-import { type Difference, differencesOf, isSame } from "#app/tours/catalog/catalog-differences.ts";
 import {
   type CatalogPart,
   type FormProblems,
@@ -20,12 +23,9 @@ import {
 } from "#app/tours/catalog/parse-catalog-form.ts";
 import { problemsOfPrice, sureOf, withPriceFrom } from "#app/tours/catalog/price-from-date.ts";
 import { rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
-import type { Localized } from "#app/i18n/locale.ts";
-import type { Preview, RequestFacts } from "#app/web/services-context.ts";
-import { type ChangedPage, changedPages } from "#app/seo/list-changed-pages.server.ts";
-import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import { type ChangedSentence, changedSentences } from "#app/tours/find-changed-sentences.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
+import type { Preview, RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
 /** A readable version, with who published it and when. */

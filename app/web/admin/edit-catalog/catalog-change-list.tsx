@@ -1,5 +1,5 @@
-import type { Difference } from "#app/tours/catalog/catalog-differences.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { Difference } from "#app/tours/catalog/catalog-differences.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { type SaidDifference, sayDifference } from "./format-catalog-differences.ts";
 

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { changeRows, type FormTexts, isAlike, textsIn } from "#app/tours/catalog/catalog-form.ts";
-import type { CatalogPart } from "#app/tours/catalog/parse-catalog-form.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { changeRows, type FormTexts, isAlike, textsIn } from "#app/tours/catalog/catalog-form.ts";
+import type { CatalogPart } from "#app/tours/catalog/parse-catalog-form.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { CatalogReply } from "./action.server.ts";
-import { DraftNotice } from "./draft-notice.tsx";
 import type { FieldSource, RowButton } from "./catalog-field-source.ts";
+import { DraftNotice } from "./draft-notice.tsx";
+import { sayProblem } from "./format-catalog-problem.ts";
 import { HorsesFields } from "./horses-fields.tsx";
 import { ListingFields } from "./listing-fields.tsx";
 import { PolicyFields } from "./policy-fields.tsx";
-import { sayProblem } from "./format-catalog-problem.ts";
 import { useDraft } from "./use-catalog-draft.ts";
 
 type EditFormProps = Readonly<{

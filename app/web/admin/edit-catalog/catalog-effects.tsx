@@ -2,8 +2,8 @@ import type { AffectedRide } from "#app/bookings/closures/list-affected-riders.s
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { dayAddress } from "../departures/departure-view.ts";

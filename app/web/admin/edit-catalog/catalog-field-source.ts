@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 
 /** How the fields of a form ask for their values and problems. */
 export type FieldSource = Readonly<{

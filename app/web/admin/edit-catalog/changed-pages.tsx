@@ -1,10 +1,10 @@
 import { fill } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import type { ChangedPage } from "#app/seo/list-changed-pages.server.ts";
+import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { Panel } from "../ui/panel.tsx";
 import { previewAddress } from "../preview/preview-address.ts";
+import { Panel } from "../ui/panel.tsx";
 
 type ChangedPagesProps = Readonly<{
   pages: readonly ChangedPage[];

@@ -1,10 +1,10 @@
-import type { Difference } from "#app/tours/catalog/catalog-differences.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { numberFormat, percentFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
+import type { Difference } from "#app/tours/catalog/catalog-differences.ts";
 import type { DepartureTime, PricePeriod } from "#app/tours/tour-listing.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { sayBusinessDifference } from "../business-settings/format-business-differences.ts";
 import {
   sayCloses,

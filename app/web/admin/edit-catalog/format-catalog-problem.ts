@@ -1,8 +1,8 @@
-import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
-import { type CatalogProblem, limits } from "#app/tours/catalog/catalog-limits.ts";
 import { fill } from "#app/i18n/format.ts";
 import { numberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
+import { type CatalogProblem, limits } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 
 /** The limits of a field, by its name. */

@@ -1,19 +1,19 @@
 import { Form } from "react-router";
-import { type Difference, isSame } from "#app/tours/catalog/catalog-differences.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
+import { type Difference, isSame } from "#app/tours/catalog/catalog-differences.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { CatalogReply } from "./action.server.ts";
 import { ChangeList } from "./catalog-change-list.tsx";
-import { HiddenForm } from "./hidden-form.tsx";
 import { sayAuthor } from "./format-catalog.ts";
 import { sayDifference } from "./format-catalog-differences.ts";
+import { HiddenForm } from "./hidden-form.tsx";
 
 type OvertakenProps = Readonly<{
   reply: Extract<CatalogReply, { step: "overtaken" }>;

@@ -1,6 +1,6 @@
+import { fill } from "#app/i18n/format.ts";
 import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
 import { mostRows } from "#app/tours/catalog/catalog-limits.ts";
-import { fill } from "#app/i18n/format.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";

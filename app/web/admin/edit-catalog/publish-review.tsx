@@ -1,15 +1,15 @@
 import type { HorsesWhenFull } from "#app/departures/ride-horses.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { Panel } from "../ui/panel.tsx";
 import { sayHorseUses } from "../departures/format-horses.ts";
+import { Panel } from "../ui/panel.tsx";
 import type { Review } from "./action.server.ts";
 import { ChangeList } from "./catalog-change-list.tsx";
-import { ChangedPages } from "./changed-pages.tsx";
 import { Effects } from "./catalog-effects.tsx";
+import { ChangedPages } from "./changed-pages.tsx";
 import { KeptClosed } from "./rides-kept-closed.tsx";
 
 /** Sentences shown before the rest is folded. */

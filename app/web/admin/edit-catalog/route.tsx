@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { type CatalogPart, partNamed } from "#app/tours/catalog/parse-catalog-form.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
-import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
+import { type CatalogPart, partNamed } from "#app/tours/catalog/parse-catalog-form.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
@@ -13,8 +13,8 @@ import type { Route } from "./+types/route";
 import { changeCatalog, newestCatalog, textsOf } from "./action.server.ts";
 import { EditForm } from "./catalog-edit-form.tsx";
 import { Overtaken } from "./outdated-draft-notice.tsx";
-import { ReviewForm } from "./publish-review-form.tsx";
 import { ReviewParts } from "./publish-review.tsx";
+import { ReviewForm } from "./publish-review-form.tsx";
 import "#app/web/admin/edit-catalog/catalog.css";
 
 function partIn(name: string): CatalogPart {

@@ -1,7 +1,7 @@
-import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
-import { mostRows } from "#app/tours/catalog/catalog-limits.ts";
 import { monthName } from "#app/i18n/day-names.ts";
 import { fill } from "#app/i18n/format.ts";
+import { rowsOf } from "#app/tours/catalog/catalog-form.ts";
+import { mostRows } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { SelectField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";

@@ -1,8 +1,8 @@
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { notSent, suppressed } from "#app/notifications/deliveries/suppression-reasons.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { dayAndTime } from "../ui/admin-format.ts";
 

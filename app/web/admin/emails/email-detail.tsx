@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { languageTag } from "#app/i18n/locale.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import type { DeliveryDetail } from "#app/notifications/deliveries/get-delivery.server.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { MailAction } from "./resend-email.tsx";
-import { addressOf } from "./emails-query.ts";
 import {
   ErrorOfDelivery,
   Moment,
@@ -15,6 +13,8 @@ import {
   StateOfDelivery,
   titleText,
 } from "./delivery-labels.tsx";
+import { addressOf } from "./emails-query.ts";
+import { MailAction } from "./resend-email.tsx";
 
 type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;
 

@@ -1,16 +1,16 @@
+import { troubleMessages } from "#app/alerts/messages.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
-import { troubleMessages } from "#app/alerts/messages.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import type { NotifierHealth } from "#app/notifications/notifier.server.ts";
-import { ButtonLink } from "#app/web/ui/button.tsx";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { ChipLink } from "#app/web/ui/badges.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
-import { MailsSecret } from "./webhook-secret.tsx";
-import { MailsTable } from "./emails-table.tsx";
 import { addressOf, type MailsView, shownParts } from "./emails-query.ts";
+import { MailsTable } from "./emails-table.tsx";
+import { MailsSecret } from "./webhook-secret.tsx";
 
 type MailsListProps = Readonly<{
   locale: Locale;

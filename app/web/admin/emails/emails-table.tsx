@@ -1,10 +1,8 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
-import { MailAction } from "./resend-email.tsx";
-import { addressOf } from "./emails-query.ts";
 import {
   ErrorOfDelivery,
   Moment,
@@ -12,6 +10,8 @@ import {
   StateOfDelivery,
   titleText,
 } from "./delivery-labels.tsx";
+import { addressOf } from "./emails-query.ts";
+import { MailAction } from "./resend-email.tsx";
 
 type TableProps = Readonly<{ rows: readonly DeliveryView[]; locale: Locale }>;
 

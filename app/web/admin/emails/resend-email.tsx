@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { messageAddress } from "../inbox/inbox-view.ts";
 

@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
-import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
+import { adminMailsMessages } from "#app/web/admin/emails/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import type { Services } from "#server/wiring/services.ts";
-import type { Route } from "./+types/route";
 import { maySend } from "../layout/access-rules.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { MailsList } from "./emails-list.tsx";
-import { OneMail } from "./email-detail.tsx";
-import { addressOf, type MailsView, mailsPerPage, viewOf } from "./emails-query.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import type { Route } from "./+types/route";
+import { OneMail } from "./email-detail.tsx";
+import { MailsList } from "./emails-list.tsx";
+import { addressOf, type MailsView, mailsPerPage, viewOf } from "./emails-query.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -10,8 +10,8 @@ import {
 import { deviceWords } from "#app/accounts/device-labels.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { CodeRefusal } from "../auth/login-code-page.tsx";
-import type { LoginLinkMailing } from "../auth/request-login-link.tsx";
 import { targetOf } from "../auth/login-redirect.ts";
+import type { LoginLinkMailing } from "../auth/request-login-link.tsx";
 
 type LoginRefusal = Exclude<LoginOutcome, { outcome: "in" | "needs-code" }>;
 

@@ -1,11 +1,11 @@
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
-import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
+import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { addressOf } from "../emails/emails-query.ts";
 import { StateOfDelivery } from "../emails/delivery-labels.tsx";
+import { addressOf } from "../emails/emails-query.ts";
 import { Panel } from "../ui/panel.tsx";
 
 type RepliesProps = Readonly<{

@@ -1,25 +1,25 @@
 import { data } from "react-router";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { fill } from "#app/i18n/format.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
-import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import type { Route } from "./+types/route";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { BookingsBeside, DoneForm, MessageText, Writer } from "../inbox/inbox-entry.tsx";
 import { changeInbox } from "../inbox/action.server.ts";
-import { shownMessage } from "../inbox/loader.server.ts";
-import { InboxReplies } from "./replies.tsx";
-import { InboxReplyForm } from "./reply-form.tsx";
+import { BookingsBeside, DoneForm, MessageText, Writer } from "../inbox/inbox-entry.tsx";
 import { inboxAddress, putAwayIn, saidIn } from "../inbox/inbox-view.ts";
+import { shownMessage } from "../inbox/loader.server.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
 import { UndoForm, undoSaid } from "../ui/undo-form.tsx";
+import type { Route } from "./+types/route";
+import { InboxReplies } from "./replies.tsx";
+import { InboxReplyForm } from "./reply-form.tsx";
 import "#app/web/admin/inbox/inbox.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {

@@ -1,17 +1,17 @@
 import { Form } from "react-router";
-import { sayPickup } from "#app/departures/pickup.ts";
 import { timeZone } from "#app/business/facts.ts";
+import { sayPickup } from "#app/departures/pickup.ts";
 import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
-import { EmailAddress } from "../ui/email-address.tsx";
-import type { ShownMessage } from "./loader.server.ts";
-import { messageAddress } from "./inbox-view.ts";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Moment } from "../emails/delivery-labels.tsx";
+import { EmailAddress } from "../ui/email-address.tsx";
+import { messageAddress } from "./inbox-view.ts";
+import type { ShownMessage } from "./loader.server.ts";
 
 type EntryProps = Readonly<{ message: ShownMessage; locale: Locale }>;
 

@@ -1,11 +1,11 @@
 import { shownState } from "#app/bookings/booking-page-state.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
-import type { BookingBeside } from "#app/inbox/bookings-of-messages.server.ts";
-import type { InboxMessage } from "#app/inbox/inbox.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { chatMessages } from "#app/notifications/whatsapp-messages.ts";
+import type { BookingBeside } from "#app/inbox/bookings-of-messages.server.ts";
+import type { InboxMessage } from "#app/inbox/inbox.server.ts";
 import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
+import { chatMessages } from "#app/notifications/whatsapp-messages.ts";
 import { chatWith } from "#app/notifications/whatsapp-texts.ts";
 
 /** A message as the inbox prints it. */

@@ -1,15 +1,20 @@
 import { Form, redirect } from "react-router";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
-import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import type { Route } from "./+types/route";
+import { CsvLink } from "../csv/csv-link.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
+import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import { InboxEntry } from "./inbox-entry.tsx";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { UndoForm, undoSaid } from "../ui/undo-form.tsx";
+import type { Route } from "./+types/route";
 import { changeInbox } from "./action.server.ts";
-import { shownMessage } from "./loader.server.ts";
+import { InboxEntry } from "./inbox-entry.tsx";
 import {
   type InboxView,
   inboxAddress,
@@ -18,12 +23,7 @@ import {
   putAwayIn,
   saidIn,
 } from "./inbox-view.ts";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { CsvLink } from "../csv/csv-link.tsx";
-import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
-import { UndoForm, undoSaid } from "../ui/undo-form.tsx";
+import { shownMessage } from "./loader.server.ts";
 import "#app/web/admin/inbox/inbox.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

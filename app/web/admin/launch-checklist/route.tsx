@@ -1,17 +1,17 @@
 import { examplesLeft } from "#app/business/remaining-examples.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { saySetting } from "../business-settings/format-setting.ts";
+import { newestCatalog } from "../edit-catalog/action.server.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
 import { Panel } from "../ui/panel.tsx";
-import { newestCatalog } from "../edit-catalog/action.server.ts";
 import type { Route } from "./+types/route";
-import { saySetting } from "../business-settings/format-setting.ts";
 import "#app/web/admin/business-settings/business.css";
 import "#app/web/admin/edit-catalog/catalog.css";
 

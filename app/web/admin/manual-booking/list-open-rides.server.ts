@@ -1,13 +1,13 @@
-import { departureStart } from "#app/bookings/refund-terms.ts";
-import type { HorsesOfRide } from "#app/departures/ride-horses.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
-import { pickupsAhead } from "#app/departures/pickup.ts";
+import { departureStart } from "#app/bookings/refund-terms.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { pickupsAhead } from "#app/departures/pickup.ts";
+import type { HorsesOfRide } from "#app/departures/ride-horses.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { Prices } from "#app/tours/tour-listing.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { pricesOn } from "#app/tours/prices.ts";
+import type { Prices } from "#app/tours/tour-listing.ts";
 import { isOn, rideName } from "../departures/departure-view.ts";
 
 /** A ride of a day to which the operator can add riders. */

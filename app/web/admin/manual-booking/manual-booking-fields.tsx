@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AgencyChoice } from "#app/agencies/agency-store.server.ts";
 import type { Block } from "#app/agencies/allotments.server.ts";
-import { linesAgreed, linesAt, totalMxn } from "#app/tours/pricing.ts";
 import {
   type HandErrors,
   type HandField,
@@ -11,12 +10,13 @@ import {
   readWhole,
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { handTerms } from "#app/bookings/manual/manual-refund-terms.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { comeAlone } from "#app/departures/pickup.ts";
+import { pickupMessages } from "#app/departures/pickup-messages.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { linesAgreed, linesAt, totalMxn } from "#app/tours/pricing.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
-import { pickupMessages } from "#app/departures/pickup-messages.ts";
-import { sourceNames } from "#app/bookings/source-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
@@ -25,12 +25,12 @@ import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
 import { dayAddress } from "../departures/departure-view.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { DraftNotice } from "../edit-catalog/draft-notice.tsx";
 import { useDraft } from "../edit-catalog/use-catalog-draft.ts";
-import { draftOf } from "./manual-booking-draft.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { HandReply } from "./action.server.ts";
 import type { OpenRide } from "./list-open-rides.server.ts";
+import { draftOf } from "./manual-booking-draft.ts";
 
 type AddPage = Readonly<{
   locale: Locale;

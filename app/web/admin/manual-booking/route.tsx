@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { isId } from "#app/bookings/booking-id.ts";
-import { localDateOf } from "#app/platform/local-time.ts";
-import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { isId } from "#app/bookings/booking-id.ts";
+import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
+import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -14,15 +14,15 @@ import { holdSeatsAddress, sayHeld } from "../allotment/allotment-links.ts";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
 import { dayIn } from "../departure-day/action.server.ts";
 import { dayAddress, rideName, shortTitle } from "../departures/departure-view.ts";
+import { sayHorses } from "../departures/format-horses.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { sayHorses } from "../departures/format-horses.ts";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { HandForm } from "./manual-booking-fields.tsx";
 import { bookFromForm } from "./action.server.ts";
 import { openRides } from "./list-open-rides.server.ts";
+import { HandForm } from "./manual-booking-fields.tsx";
 import "#app/web/admin/manual-booking/manual-booking.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { sayReference } from "#app/bookings/format-reference.ts";
 import type { RideGuest } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 
 /** The guests of an act: how many a mail reaches, and the names of the others. */
 export type Reach = Readonly<{ mails: number; riders: number; byHand: readonly string[] }>;

@@ -1,6 +1,6 @@
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { TickSaid } from "./mark-notified.server.ts";
 import { TickForm } from "./pending-message-list.tsx";

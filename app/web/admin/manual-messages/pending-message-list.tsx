@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import type { ToTell } from "#app/notifications/guest-message-status.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import "#app/web/admin/manual-messages/manual-messages.css";

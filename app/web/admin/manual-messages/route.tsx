@@ -1,7 +1,7 @@
-import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
-import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
-import { toTell } from "#app/notifications/guest-message-status.ts";
 import { accountOf } from "#app/accounts/account-context.ts";
+import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
+import { toTell } from "#app/notifications/guest-message-status.ts";
+import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import { readText } from "#app/forms/text-rules.ts";
-import { mostFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { mostFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 

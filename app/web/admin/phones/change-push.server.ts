@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { readText } from "#app/forms/text-rules.ts";
 import { shownSet } from "#app/edit-conflicts/merge-set.ts";
+import { readText } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ringKinds } from "#app/notifications/push/push-kinds.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";

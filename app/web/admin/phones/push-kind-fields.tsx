@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
 import { ringKinds } from "#app/notifications/push/push-kinds.ts";
+import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
 import { FieldError } from "#app/web/ui/field.tsx";
 import type { RingKind } from "#db/schema.ts";
 

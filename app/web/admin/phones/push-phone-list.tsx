@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
+import { Button } from "#app/web/ui/button.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import type { RingKind } from "#db/schema.ts";
 import { Panel } from "../ui/panel.tsx";
 import { RingKinds } from "./push-kind-fields.tsx";

@@ -4,10 +4,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminRingMessages } from "#app/web/admin/phones/push-messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { RingReply } from "./change-push.server.ts";
-import { RingThisPhone } from "./subscribe-this-phone.tsx";
 import { RingingList } from "./push-phone-list.tsx";
 import type { Ringing as RingingData } from "./push-settings-page.server.ts";
 import { markOfThisPhone } from "./push-subscription.ts";
+import { RingThisPhone } from "./subscribe-this-phone.tsx";
 
 type RingingProps = Readonly<{
   ringing: RingingData;

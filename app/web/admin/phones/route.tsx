@@ -1,27 +1,27 @@
 import { Form } from "react-router";
 import { may } from "#app/accounts/account.ts";
+import { accountOf } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
-import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import type { Route } from "./+types/route";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { sayPerson } from "../audit-log/format-audit-entry.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
+import { UnansweredNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
+import type { Route } from "./+types/route";
 import { changePhones, type PhonesReply } from "./action.server.ts";
 import { type Phone, PhoneList } from "./calendar-feed-list.tsx";
 import { changeRinging, isAboutRinging } from "./change-push.server.ts";
 import { Ringing } from "./push-settings.tsx";
 import { ringingPage } from "./push-settings-page.server.ts";
-import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
-import { sayPerson } from "../audit-log/format-audit-entry.ts";
-import { UnansweredNotice } from "../ui/network-error-notice.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

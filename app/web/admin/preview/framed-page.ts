@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { listedPlaceAt } from "#app/seo/page-urls.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { previewContext, servicesContext } from "#app/web/services-context.ts";
-import { listedPlaceAt } from "#app/seo/page-urls.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/framed-page";
 import { previewAddress, widthIn } from "./preview-address.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { listedPlaces, pathOf } from "#app/seo/page-urls.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
+import { listedPlaces, pathOf } from "#app/seo/page-urls.ts";
 
 export type PageGroup = "pages" | "tours" | "blog";
 

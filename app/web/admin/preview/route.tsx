@@ -1,9 +1,9 @@
 import { data, Form } from "react-router";
 import { type Locale, localeOfPath, locales } from "#app/i18n/locale.ts";
-import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { counterpartOf, pathTo } from "#app/routing/paths.ts";
-import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { listedPlaceAt } from "#app/seo/page-urls.ts";
+import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { textRules } from "#app/forms/text-rules.ts";
-import type { RetentionConflict } from "#app/bookings/privacy/set-retention.server.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
+import type { RetentionConflict } from "#app/bookings/privacy/set-retention.server.ts";
 import { readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import { textRules } from "#app/forms/text-rules.ts";
 import { isRetention } from "#app/platform/retention-setting.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";

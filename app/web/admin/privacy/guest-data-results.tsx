@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";

@@ -1,25 +1,25 @@
 import { Form } from "react-router";
 import { sayReference } from "#app/bookings/format-reference.ts";
-import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { longestRetention } from "#app/platform/retention-setting.server.ts";
+import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import type { Route } from "./+types/route";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { Panel } from "../ui/panel.tsx";
-import { changePrivacy, emailIn, type PrivacyReply } from "./action.server.ts";
-import { PrivacyFound } from "./guest-data-results.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { sayConflicts } from "../ui/format-conflicts.ts";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { Route } from "./+types/route";
+import { changePrivacy, emailIn, type PrivacyReply } from "./action.server.ts";
+import { PrivacyFound } from "./guest-data-results.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -1,7 +1,7 @@
-import type { Brought } from "#app/reports/report-referrals.server.ts";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import type { Brought } from "#app/reports/report-referrals.server.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { sayCentavos } from "../allotment/allotment-links.ts";

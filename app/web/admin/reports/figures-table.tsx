@@ -1,11 +1,11 @@
-import type { Span } from "#app/reports/report-period.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { Span } from "#app/reports/report-period.ts";
 import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
-import type { NumbersTable } from "./reports-table.ts";
 import { fileAddress } from "./reports-query.ts";
+import type { NumbersTable } from "./reports-table.ts";
 
 type TableProps = Readonly<{
   table: NumbersTable;

@@ -1,22 +1,17 @@
-import type { LocalDate } from "#app/platform/local-time.ts";
-import { type Figures, figureNames, figuresOf } from "#app/reports/report-figures.ts";
-import {
-  type Line,
-  linesBySource,
-  linesByTour,
-  linesOverTime,
-} from "#app/reports/report-rows.ts";
-import type { Numbers } from "#app/reports/get-report.server.ts";
-import { type Days, type Span, yearBefore } from "#app/reports/report-period.ts";
+import { sourceNames } from "#app/bookings/source-messages.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
-import { sourceNames } from "#app/bookings/source-messages.ts";
+import type { LocalDate } from "#app/platform/local-time.ts";
+import type { Numbers } from "#app/reports/get-report.server.ts";
+import { type Figures, figureNames, figuresOf } from "#app/reports/report-figures.ts";
+import { type Days, type Span, yearBefore } from "#app/reports/report-period.ts";
+import { type Line, linesBySource, linesByTour, linesOverTime } from "#app/reports/report-rows.ts";
 import { tours } from "#app/tours/all-tours.ts";
+import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
 import { wholeNumber } from "../ui/admin-format.ts";
 import { barsOf, columnsOf } from "./chart-layout.server.ts";
-import { tableOf } from "./reports-table.ts";
 import { barLabel, comparisonText, figureText, partName, spanName } from "./reports-labels.ts";
+import { tableOf } from "./reports-table.ts";
 
 /** Sums that stand below what was received, each only where there is any. */
 const besideNames = [

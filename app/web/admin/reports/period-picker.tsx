@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { includes, nextTo, type Span, spanOf, units } from "#app/reports/report-period.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { includes, nextTo, type Span, spanOf, units } from "#app/reports/report-period.ts";
 import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import { numbersAddress } from "./reports-query.ts";
 import { spanName } from "./reports-labels.ts";
+import { numbersAddress } from "./reports-query.ts";
 
 type PickerProps = Readonly<{ span: Span; today: string; locale: Locale }>;
 

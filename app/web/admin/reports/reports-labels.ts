@@ -1,8 +1,8 @@
-import { compare, type FigureName, type Figures } from "#app/reports/report-figures.ts";
-import type { Days, Span } from "#app/reports/report-period.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { compare, type FigureName, type Figures } from "#app/reports/report-figures.ts";
+import type { Days, Span } from "#app/reports/report-period.ts";
 import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
 import { wholeNumber } from "../ui/admin-format.ts";
 

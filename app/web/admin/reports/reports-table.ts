@@ -1,11 +1,11 @@
-import { type FigureName, type Figures, figureNames } from "#app/reports/report-figures.ts";
-import type { Line } from "#app/reports/report-rows.ts";
-import { type Span, yearBefore } from "#app/reports/report-period.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { type FigureName, type Figures, figureNames } from "#app/reports/report-figures.ts";
+import { type Span, yearBefore } from "#app/reports/report-period.ts";
+import type { Line } from "#app/reports/report-rows.ts";
 import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
-import type { TableName } from "./reports-query.ts";
 import { figureText } from "./reports-labels.ts";
+import type { TableName } from "./reports-query.ts";
 
 /** The figures of a table's columns; seats are offered to every source alike. */
 function columnsIn(table: TableName): readonly FigureName[] {

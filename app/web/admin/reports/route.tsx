@@ -1,21 +1,21 @@
-import { localDateOf } from "#app/platform/local-time.ts";
-import { fill } from "#app/i18n/format.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { fill } from "#app/i18n/format.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { adminNumbersMessages } from "#app/web/admin/reports/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
-import { BroughtList } from "./agency-booking-list.tsx";
-import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
+import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
+import { BroughtList } from "./agency-booking-list.tsx";
 import { BarList } from "./bar-list.tsx";
 import { ColumnChart, Key } from "./column-chart.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { numbersPage } from "./loader.server.ts";
-import { queryOf, spanIn } from "./reports-query.ts";
 import { GoToDay, LengthPicker, SpanSteps } from "./period-picker.tsx";
+import { queryOf, spanIn } from "./reports-query.ts";
 import "#app/web/admin/reports/reports.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

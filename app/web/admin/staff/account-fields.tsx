@@ -1,13 +1,13 @@
 import { roles } from "#app/accounts/account.ts";
 import type { AccountField } from "#app/accounts/merge-account.server.ts";
-import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
 import type { SaidConflicts } from "../ui/format-conflicts.ts";
-import { nameOf } from "./read-staff-name.ts";
 import type { PeopleReply, TypedWords } from "./action.server.ts";
+import { nameOf } from "./read-staff-name.ts";
 
 type AccountFieldsProps = Readonly<{
   /** Tells the fields of several forms apart. */

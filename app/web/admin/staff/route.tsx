@@ -1,20 +1,20 @@
 import { Form } from "react-router";
+import { accountOf } from "#app/accounts/account-context.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { accountOf } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
-import { Panel } from "../ui/panel.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { stay, useLastAnswer } from "../ui/keep-page-on-network-error.ts";
 import { UnansweredNotice } from "../ui/network-error-notice.tsx";
+import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import { AccountFields } from "./account-fields.tsx";
-import { NeededSecondFactor } from "./second-factor-policy-form.tsx";
 import { changePeople } from "./action.server.ts";
+import { NeededSecondFactor } from "./second-factor-policy-form.tsx";
 import { PeopleList } from "./staff-list.tsx";
 
 const deeds = [

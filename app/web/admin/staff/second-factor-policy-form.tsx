@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { type Role, roles } from "#app/accounts/account.ts";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { Panel } from "../ui/panel.tsx";
 
 type NeededProps = Readonly<{ needed: readonly Role[]; locale: Locale }>;

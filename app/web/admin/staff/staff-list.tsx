@@ -1,16 +1,16 @@
 import { Form } from "react-router";
 import type { Role } from "#app/accounts/account.ts";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPeopleMessages } from "#app/web/admin/staff/messages.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Button } from "#app/web/ui/button.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { sayConflicts } from "../ui/format-conflicts.ts";
+import { Panel } from "../ui/panel.tsx";
 import { AccountFields, sayAccountValue } from "./account-fields.tsx";
-import { nameOf } from "./read-staff-name.ts";
 import type { PeopleReply } from "./action.server.ts";
+import { nameOf } from "./read-staff-name.ts";
 
 export type Person = Readonly<{
   id: string;

@@ -1,16 +1,16 @@
+import { type Trouble, troubleKey } from "#app/alerts/alert.ts";
+import { wordsOf } from "#app/alerts/format-alert.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
-import { type Trouble, troubleKey } from "#app/alerts/alert.ts";
-import { wordsOf } from "#app/alerts/format-alert.ts";
 import { holdAddress } from "../allotment/allotment-links.ts";
 import { dayAddress } from "../departures/departure-view.ts";
-import { inboxAddress } from "../inbox/inbox-view.ts";
 import { addressOf } from "../emails/emails-query.ts";
+import { inboxAddress } from "../inbox/inbox-view.ts";
 import { ToTellLine, toTellAddress } from "../manual-messages/pending-message-list.tsx";
 
 /** The list of tasks that wait for the operator, with links; absent when there are none. */

@@ -1,12 +1,18 @@
 import { type Account, may } from "#app/accounts/account.ts";
-import { addDays, instantOf, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { printedBusiness } from "#app/business/published-business.server.ts";
+import { addDays, instantOf, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { hasEnded, hasStarted, isCallable, isOn, takesRiders } from "../departures/departure-view.ts";
 import { guidesOfRides } from "../departure-day/guides-view.ts";
-import { ridersOf } from "../departure-day/ride-manifest.server.ts";
 import { stopsOf, toCollectMxn } from "../departure-day/pickup-stops.ts";
+import { ridersOf } from "../departure-day/ride-manifest.server.ts";
+import {
+  hasEnded,
+  hasStarted,
+  isCallable,
+  isOn,
+  takesRiders,
+} from "../departures/departure-view.ts";
 
 /** New bookings are counted from this hour of the day before. */
 const evening = "18:00";

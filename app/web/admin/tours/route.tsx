@@ -1,23 +1,29 @@
-import { localDateOf } from "#app/platform/local-time.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fill, fillPlural, formatInstant } from "#app/i18n/format.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
-import { servicesContext } from "#app/web/services-context.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { withBegunPrices } from "#app/tours/price-periods.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { newestCatalog, wholeNumber } from "../edit-catalog/action.server.ts";
+import {
+  sayAuthor,
+  sayHorizon,
+  sayHorsesOut,
+  sayMinutes,
+  sayRefund,
+} from "../edit-catalog/format-catalog.ts";
+import { useForgottenDraft } from "../edit-catalog/use-catalog-draft.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { newestCatalog, wholeNumber } from "../edit-catalog/action.server.ts";
 import { Facts } from "./tour-facts.tsx";
-import { sayAuthor, sayHorizon, sayHorsesOut, sayMinutes, sayRefund } from "../edit-catalog/format-catalog.ts";
 import { TourCard } from "./tour-summary.tsx";
-import { useForgottenDraft } from "../edit-catalog/use-catalog-draft.ts";
 import "#app/web/admin/edit-catalog/catalog.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -1,14 +1,13 @@
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
-import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
-import { openPeriodOf, withoutOpenPeriod } from "#app/tours/price-periods.ts";
 import { sayDepositShare } from "#app/tours/format-prices.ts";
+import { openPeriodOf, withoutOpenPeriod } from "#app/tours/price-periods.ts";
+import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
-import { Facts } from "./tour-facts.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
 import {
   sayAges,
   sayCloses,
@@ -18,6 +17,7 @@ import {
   sayPickups,
   sayTimes,
 } from "../edit-catalog/format-catalog.ts";
+import { Facts } from "./tour-facts.tsx";
 
 type TourCardProps = Readonly<{ tour: TourId; listing: Listing; locale: Locale }>;
 

@@ -1,8 +1,8 @@
-import { isLocalDate, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { dateTimeFormat, numberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { isLocalDate, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 
 // Records of other systems may hold anything: a value that is not a date is printed unchanged.
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import type { IconName } from "#app/media/icons.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { FocusedNotice } from "./focused-notice.tsx";
 
 type ConfirmingFormProps = Readonly<{

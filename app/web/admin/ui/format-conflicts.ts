@@ -1,12 +1,12 @@
-import { withPartyNote } from "#app/bookings/party-from-notes.ts";
 import { partyOfText } from "#app/bookings/format-party.ts";
+import { withPartyNote } from "#app/bookings/party-from-notes.ts";
 import { sayPickup } from "#app/departures/pickup.ts";
 import { rideTitle } from "#app/departures/ride-title.ts";
 import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";
 import { sayConflict } from "#app/edit-conflicts/conflict-text.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { tourById } from "#app/tours/find-tour.ts";
 import { sayPerson } from "../audit-log/format-audit-entry.ts";
 

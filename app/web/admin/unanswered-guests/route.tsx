@@ -1,20 +1,20 @@
-import { withPartyNote } from "#app/bookings/party-from-notes.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
-import { ownName } from "#app/departures/ride-title.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { withPartyNote } from "#app/bookings/party-from-notes.ts";
 import { phoneLinks } from "#app/business/phone-number.ts";
+import { ownName } from "#app/departures/ride-title.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { adminDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { dayAndTime } from "../ui/admin-format.ts";
+import { CsvLink } from "../csv/csv-link.tsx";
 import { dayAddress, rideName, shortTitle } from "../departures/departure-view.ts";
 import { interfaceLanguage } from "../layout/interface-language.server.ts";
-import { CsvLink } from "../csv/csv-link.tsx";
 import { brandIn, operatorMeta } from "../layout/operator-meta.ts";
+import { dayAndTime } from "../ui/admin-format.ts";
 import type { Route } from "./+types/route";
 import "#app/web/admin/departures/departures.css";
 

@@ -1,7 +1,7 @@
 import { memo } from "react";
+import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
-import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { tourChoiceId } from "../booking-problems.ts";
 import {

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import type { LocalDate } from "#app/platform/local-time.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import type { LocalDate } from "#app/platform/local-time.ts";
 import { classNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { type DayView, intentValue } from "../booking-view.ts";

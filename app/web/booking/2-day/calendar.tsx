@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { LocalDate } from "#app/platform/local-time.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import type { LocalDate } from "#app/platform/local-time.ts";
 import { IconButton } from "#app/web/ui/button.tsx";
 import { Spinner } from "#app/web/ui/spinner.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";

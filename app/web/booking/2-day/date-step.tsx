@@ -1,16 +1,16 @@
 import type { BookingField } from "#app/bookings/checkout/booking-request.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { FieldError, fieldIds } from "#app/web/ui/field.tsx";
-import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import type { MonthView, TourChoice } from "../booking-view.ts";
-import { Calendar } from "./calendar.tsx";
-import { NightPanel } from "./night-info.tsx";
 import type { Selection } from "../selection.ts";
 import type { Draft } from "../use-booking-draft.ts";
 import { useLastShown } from "../use-last-defined.ts";
+import { Calendar } from "./calendar.tsx";
+import { NightPanel } from "./night-info.tsx";
 import type { useMonths } from "./use-months.ts";
 
 interface DayGroupProps {

@@ -2,8 +2,8 @@ import { fill } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
 import type { DayView, TourChoice } from "../booking-view.ts";
-import { Moon } from "./moon-icon.tsx";
 import type { Selection } from "../selection.ts";
+import { Moon } from "./moon-icon.tsx";
 
 interface NightPanelProps {
   words: BookingMessages["day"];

@@ -1,4 +1,7 @@
-import { type PendingBooking, writePendingBooking } from "#app/bookings/checkout/pending-booking.ts";
+import {
+  type PendingBooking,
+  writePendingBooking,
+} from "#app/bookings/checkout/pending-booking.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sessionIdIn } from "#app/payments/session-id.ts";
 import { tours } from "#app/tours/all-tours.ts";

@@ -5,21 +5,28 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
-import { localTimeOf } from "#app/platform/local-time.ts";
 import { printedBusiness } from "#app/business/published-business.server.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
-import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
 import type { SandboxDesk, SandboxPage } from "#app/payments/sandbox.server.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
+import { localTimeOf } from "#app/platform/local-time.ts";
+import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/web/ui/ticket.tsx";
+import {
+  Ticket,
+  TicketBody,
+  TicketRow,
+  TicketRows,
+  TicketStub,
+  Total,
+} from "#app/web/ui/ticket.tsx";
 import type { Services } from "#server/wiring/services.ts";
+import { FailurePage, NotFoundPage } from "../../errors/error-pages.tsx";
 import type { ShellContent } from "../../layout/layout-content.server.ts";
 import type { ShellHandle } from "../../layout/layout-props.ts";
-import { FailurePage, NotFoundPage } from "../../errors/error-pages.tsx";
 import type { Route } from "./+types/sandbox-checkout";
 
 /** Like a real provider's payment page, this page has no frame of the site. */

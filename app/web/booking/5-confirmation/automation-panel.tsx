@@ -4,8 +4,8 @@ import { Button, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { showToast } from "#app/web/ui/toast-store.ts";
-import type { ConfirmationPageData } from "./confirmation-view.ts";
 import { type TestResult, testWebhook } from "./automation-webhook-test.ts";
+import type { ConfirmationPageData } from "./confirmation-view.ts";
 import type { Verification } from "./verify-payment-once.ts";
 import { storedWebhookUrl, storeWebhookUrl } from "./webhook-address.ts";
 

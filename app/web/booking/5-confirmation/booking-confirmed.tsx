@@ -2,14 +2,15 @@ import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import "#app/web/booking/5-confirmation/confirmed.css";
+import { Chip, Stamp } from "#app/web/ui/badges.tsx";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { classNames } from "#app/web/ui/class-names.ts";
-import { Chip, Stamp } from "#app/web/ui/badges.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
+import { NextSteps } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
-import { NextSteps } from "#app/web/ui/step-indicator.tsx";
+import { ageOfPhase, Moon } from "../2-day/moon-icon.tsx";
 import { ConfirmationHero } from "./confirmation-hero.tsx";
 import {
   type BookingExtras,
@@ -17,7 +18,6 @@ import {
   type ConfirmedView,
   confirmedView,
 } from "./confirmation-view.ts";
-import { ageOfPhase, Moon } from "../2-day/moon-icon.tsx";
 
 interface ConfirmedProps {
   page: ConfirmationPageData;

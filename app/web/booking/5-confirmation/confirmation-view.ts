@@ -1,13 +1,16 @@
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
-import { isLocalDate } from "#app/platform/local-time.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
 import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { AutomationMessages, ConfirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
 import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
-import type { Accent } from "#app/tours/tour.ts";
 import { tourNamed } from "#app/tours/find-tour.ts";
+import type { Accent } from "#app/tours/tour.ts";
+import type {
+  AutomationMessages,
+  ConfirmationMessages,
+} from "#app/web/booking/5-confirmation/messages.ts";
 
 /** The parts of a tour that the page needs: its names, its price, and the packing advice. */
 export type ConfirmedTour = Readonly<{

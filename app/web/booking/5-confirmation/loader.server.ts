@@ -1,25 +1,16 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import { seenBySession, sessionOpens } from "#app/bookings/checkout/checkout-session-access.ts";
-import { refundStanding } from "#app/bookings/refund-terms.ts";
-import { localDateOf } from "#app/platform/local-time.ts";
-import { reminderOf } from "#app/bookings/reminders/reminder-schedule.ts";
-import { withPartyNote } from "#app/bookings/party-from-notes.ts";
-import { pickupForOthers } from "#app/departures/pickup.ts";
+import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
+import { withPartyNote } from "#app/bookings/party-from-notes.ts";
+import { refundStanding } from "#app/bookings/refund-terms.ts";
+import { reminderOf } from "#app/bookings/reminders/reminder-schedule.ts";
+import { printedBusiness, whatsAppLink } from "#app/business/published-business.server.ts";
+import { pickupForOthers } from "#app/departures/pickup.ts";
 import { ownTitles } from "#app/departures/ride-title.ts";
 import { skyOf } from "#app/departures/sky-events.ts";
-import { printedBusiness, whatsAppLink } from "#app/business/published-business.server.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
-import {
-  automationMessages,
-  type ConfirmationMessages,
-  confirmationMessages,
-} from "#app/web/booking/5-confirmation/messages.ts";
-import { manageMessages } from "#app/web/manage/messages.ts";
-import { pathTo } from "#app/routing/paths.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import {
   bookingWords,
@@ -29,8 +20,17 @@ import {
   moveSentence,
 } from "#app/notifications/email/booking-email-content.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
+import { pathTo } from "#app/routing/paths.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/build-tour-content.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import {
+  automationMessages,
+  type ConfirmationMessages,
+  confirmationMessages,
+} from "#app/web/booking/5-confirmation/messages.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { nullWhileAway } from "../../errors/service-unavailable.server.ts";
 import type {

@@ -2,14 +2,14 @@ import { data, redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { classNames } from "#app/web/ui/class-names.ts";
 import type { ShellHandle } from "../../layout/layout-props.ts";
+import { clearedCheckoutCookies } from "../4-payment/checkout-cookie.server.ts";
 import type { Route } from "./+types/route";
 import { AutomationPanel } from "./automation-panel.tsx";
-import { clearedCheckoutCookies } from "../4-payment/checkout-cookie.server.ts";
 import { Confirmed } from "./booking-confirmed.tsx";
 import { Failed } from "./booking-failed.tsx";
+import type { BookingExtras, ConfirmationPageData, ServerOutcome } from "./confirmation-view.ts";
 import { confirmationPage } from "./loader.server.ts";
 import { Verifying } from "./payment-verifying.tsx";
-import type { BookingExtras, ConfirmationPageData, ServerOutcome } from "./confirmation-view.ts";
 import { useVerification } from "./use-verification.ts";
 import type { Verification } from "./verify-payment-once.ts";
 

@@ -5,12 +5,12 @@ import {
 } from "#app/bookings/checkout/pending-booking.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { defaultTour, tours } from "#app/tours/all-tours.ts";
+import { forgetVisit } from "../visit-storage.ts";
 import {
   type ConfirmationPageData,
   tourOf,
   type VerificationFailure,
 } from "./confirmation-view.ts";
-import { forgetVisit } from "../visit-storage.ts";
 
 /** The automation's result, as the verification reports it (docs/rulings.md 16). */
 export type AutomationResult = Readonly<{

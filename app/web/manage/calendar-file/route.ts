@@ -3,9 +3,9 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { bookingWords } from "#app/notifications/email/booking-email-content.ts";
 import { bookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
 import { servicesContext } from "#app/web/services-context.ts";
-import type { Route } from "./+types/route";
 import { bookingOfLink } from "../find-booking-by-link.server.ts";
 import { secretHeaders } from "../secret-page-headers.ts";
+import type { Route } from "./+types/route";
 
 /** The ride as a calendar file, the same entry as in the mails; 404 for a ride that is off. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -4,17 +4,24 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/web/ui/ticket.tsx";
+import {
+  Ticket,
+  TicketBody,
+  TicketRow,
+  TicketRows,
+  TicketStub,
+  Total,
+} from "#app/web/ui/ticket.tsx";
+import { ProblemBox } from "../../booking/booking-notice.tsx";
 import { answerOrAway } from "../../errors/unavailable-reply.ts";
 import type { ShellHandle } from "../../layout/layout-props.ts";
-import { ProblemBox } from "../../booking/booking-notice.tsx";
-import type { Route } from "./+types/route";
+import { breakable } from "../allow-line-break.ts";
 import { BookingError } from "../booking-error.tsx";
 import { withBookingOfLink } from "../find-booking-by-link.server.ts";
-import { breakable } from "../allow-line-break.ts";
-import { answerCancelForm, cancelPage } from "./loader.server.ts";
 import { PickupRow } from "../overview/manage-ticket.tsx";
 import { secretHeaders, secretPage } from "../secret-page-headers.ts";
+import type { Route } from "./+types/route";
+import { answerCancelForm, cancelPage } from "./loader.server.ts";
 import "#app/web/manage/manage.css";
 
 export const handle: ShellHandle = { header: "cream" };

@@ -1,14 +1,14 @@
 import {
-  bookingRequestSchema,
-  type FieldErrorCode,
-  type FieldErrors,
-} from "#app/bookings/checkout/booking-request.ts";
-import {
   type DetailField,
   type DetailTexts,
   detailTexts,
   type GuestDetails,
 } from "#app/bookings/changes/guest-details.ts";
+import {
+  bookingRequestSchema,
+  type FieldErrorCode,
+  type FieldErrors,
+} from "#app/bookings/checkout/booking-request.ts";
 import { type Edited, isSameText, type Texts } from "#app/edit-conflicts/merge-fields.ts";
 import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "react-router";
 import type { DetailTexts } from "#app/bookings/changes/guest-details.ts";
-import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fillPlural } from "#app/i18n/format.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
+import { conflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
-import { fieldMessages, summaryItems } from "../../booking/booking-problems.ts";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { GuestFields } from "../../booking/3-guest/guest-fields.tsx";
-import type { ChangeView, DetailsReply, ManagePageData } from "../overview/manage-view.ts";
+import { fieldMessages, summaryItems } from "../../booking/booking-problems.ts";
 import { UnansweredBox } from "../network-error-box.tsx";
+import type { ChangeView, DetailsReply, ManagePageData } from "../overview/manage-view.ts";
 
 interface DetailsFormProps {
   page: ManagePageData;

@@ -1,22 +1,29 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
-import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
-import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/web/ui/ticket.tsx";
+import { ShownValues } from "#app/web/ui/original-value-fields.tsx";
+import {
+  Ticket,
+  TicketBody,
+  TicketRow,
+  TicketRows,
+  TicketStub,
+  Total,
+} from "#app/web/ui/ticket.tsx";
+import { DayChoice } from "../../booking/2-day/date-step.tsx";
+import { RefusedDay } from "../../booking/2-day/unavailable-day-notice.tsx";
+import { useMonths } from "../../booking/2-day/use-months.ts";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
 import { fieldMessages, summaryItems } from "../../booking/booking-problems.ts";
 import { monthOf } from "../../booking/booking-view.ts";
-import { DayChoice } from "../../booking/2-day/date-step.tsx";
-import { RefusedDay } from "../../booking/2-day/unavailable-day-notice.tsx";
 import { type Selection, selectionOf } from "../../booking/selection.ts";
 import type { Draft } from "../../booking/use-booking-draft.ts";
-import { useMonths } from "../../booking/2-day/use-months.ts";
 import { breakable } from "../allow-line-break.ts";
-import type { ChangeView, ManagePageData, MoveReply } from "../overview/manage-view.ts";
 import { UnansweredBox } from "../network-error-box.tsx";
+import type { ChangeView, ManagePageData, MoveReply } from "../overview/manage-view.ts";
 
 interface MoveFormProps {
   page: ManagePageData;

@@ -1,9 +1,9 @@
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
-import { classNames } from "#app/web/ui/class-names.ts";
 import { Badge, Chip, Stamp } from "#app/web/ui/badges.tsx";
+import { classNames } from "#app/web/ui/class-names.ts";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
 import { breakable } from "../allow-line-break.ts";
 import type { BookingFacts, BookingPage } from "./manage-view.ts";
 

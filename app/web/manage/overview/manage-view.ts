@@ -1,14 +1,14 @@
-import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import type { DetailField, DetailTexts } from "#app/bookings/changes/guest-details.ts";
+import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
 import type { Texts } from "#app/edit-conflicts/merge-fields.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
-import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
-import type { ManageMessages } from "#app/web/manage/messages.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { Accent } from "#app/tours/tour.ts";
+import type { AwayWords } from "#app/web/errors/unavailable-messages.ts";
+import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type {
   BookingReply,
   BookingValues,

@@ -3,8 +3,8 @@ import { fill } from "#app/i18n/format.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
-import type { ManagePageData } from "./manage-view.ts";
 import type { Stage } from "../booking-stage.ts";
+import type { ManagePageData } from "./manage-view.ts";
 
 /** The notices: the change just made, and the facts that the guest must know or decide on. */
 export function PageNotices({ page }: { page: ManagePageData }) {

@@ -3,18 +3,21 @@ import type { DetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
-import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Chip } from "#app/web/ui/badges.tsx";
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { answerOrAway } from "../../errors/unavailable-reply.ts";
-import type { ShellHandle } from "../../layout/layout-props.ts";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
 import { type BookingValues, valueNames } from "../../booking/booking-view.ts";
-import type { Route } from "./+types/route";
+import { answerOrAway } from "../../errors/unavailable-reply.ts";
+import type { ShellHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
-import { withBookingOfLink } from "../find-booking-by-link.server.ts";
 import { detailLabels } from "../details/details-form.server.ts";
 import { DetailsForm } from "../details/details-form.tsx";
+import { withBookingOfLink } from "../find-booking-by-link.server.ts";
+import { MoveForm } from "../move/reschedule-form.tsx";
+import { RidersSection } from "../riders/riders-section.tsx";
+import { secretHeaders, secretPage } from "../secret-page-headers.ts";
+import type { Route } from "./+types/route";
 import { answerManageForm } from "./action.server.ts";
 import { managePage } from "./loader.server.ts";
 import { ManageTicket } from "./manage-ticket.tsx";
@@ -26,10 +29,7 @@ import {
   type MoveReply,
   type Unanswered,
 } from "./manage-view.ts";
-import { MoveForm } from "../move/reschedule-form.tsx";
 import { PageNotices } from "./page-notices.tsx";
-import { RidersSection } from "../riders/riders-section.tsx";
-import { secretHeaders, secretPage } from "../secret-page-headers.ts";
 import "#app/web/manage/manage.css";
 
 export const handle: ShellHandle = { header: "cream" };

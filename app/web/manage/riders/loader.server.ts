@@ -4,13 +4,13 @@ import type { RidersChange } from "#app/bookings/changes/change-riders.server.ts
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { partyOfBooking } from "#app/bookings/party-from-notes.ts";
 import type { Refusal } from "#app/departures/availability.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { type RidersMessages, ridersMessages } from "#app/web/manage/riders/messages.ts";
 import { pathTo } from "#app/routing/paths.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { pricesOn } from "#app/tours/prices.ts";
+import { type RidersMessages, ridersMessages } from "#app/web/manage/riders/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { bookingPage } from "../managed-booking-page.server.ts";
 import { agreedIn, parseRiders, type RidersErrors, typedRiders } from "./riders-form.ts";

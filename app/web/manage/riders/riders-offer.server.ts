@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { RidersOffer } from "#app/bookings/changes/change-riders.server.ts";
-import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { backFrom, sayMoneyBack } from "#app/bookings/ledger/format-refund.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { withNote } from "#app/bookings/party-from-notes.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
+import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 
 /** Another number of riders with its sums, in the words of the page. */
 export type OfferView = Readonly<{

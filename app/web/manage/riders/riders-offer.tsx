@@ -2,11 +2,18 @@ import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
-import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/web/ui/ticket.tsx";
+import {
+  Ticket,
+  TicketBody,
+  TicketRow,
+  TicketRows,
+  TicketStub,
+  Total,
+} from "#app/web/ui/ticket.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
 import { breakable } from "../allow-line-break.ts";
-import type { OfferView } from "./riders-offer.server.ts";
 import type { RidersPageData } from "./loader.server.ts";
+import type { OfferView } from "./riders-offer.server.ts";
 
 interface RidersOfferProps {
   page: RidersPageData;

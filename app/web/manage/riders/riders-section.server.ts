@@ -1,9 +1,9 @@
-import { mxnOf } from "#app/tours/pricing.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { bookingCutoff } from "#app/departures/availability.ts";
-import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
+import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { mxnOf } from "#app/tours/pricing.ts";
 import { sayInstant } from "../format-local-instant.server.ts";
 import type { BookingPage, ManagePageData } from "../overview/manage-view.ts";
 

@@ -1,14 +1,14 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { ShellHandle } from "../../layout/layout-props.ts";
-import type { Route } from "./+types/route";
 import { BookingError } from "../booking-error.tsx";
 import { withBookingOfLink } from "../find-booking-by-link.server.ts";
 import type { BookingFacts, BookingPage } from "../overview/manage-view.ts";
 import { secretHeaders, secretPage } from "../secret-page-headers.ts";
+import type { Route } from "./+types/route";
 import { voucherPage } from "./loader.server.ts";
 import "#app/web/manage/manage.css";
 

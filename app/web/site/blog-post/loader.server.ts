@@ -1,20 +1,20 @@
+import { openingHours, operatingSince } from "#app/business/facts.ts";
 import { printedBusiness } from "#app/business/published-business.server.ts";
 import type { BlogPost } from "#app/content/blog/blog-post-source.ts";
 import { wordCount } from "#app/content/blog/word-count.ts";
-import { openingHours, operatingSince } from "#app/business/facts.ts";
-import { pictures } from "#app/media/pictures.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { pictures } from "#app/media/pictures.ts";
 import { pathTo } from "#app/routing/paths.ts";
-import { tourLooks } from "#app/tours/tour-themes.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
+import { categoryLink, postDate } from "../blog/post-card.server.ts";
 import { bookingCard } from "../tour/booking-card.server.ts";
 import { contactLink } from "../tour/contact-link.server.ts";
 import { smallTourCard } from "../tour/tour-card-content.server.ts";
 import { pictureCaption, postBody } from "./post-body.server.ts";
-import { categoryLink, postDate } from "../blog/post-card.server.ts";
 import { shareLinks } from "./share.ts";
 
 /** The pace of an unhurried reader. */

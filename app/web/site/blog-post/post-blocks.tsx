@@ -3,8 +3,8 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { classNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Picture } from "#app/web/ui/picture.tsx";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
 import type { BlockOf, InlineText, PostBlock } from "./post-body.server.ts";
 
 /** The body of a post. */

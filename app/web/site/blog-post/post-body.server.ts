@@ -1,9 +1,9 @@
 import { interleave } from "#app/content/blog/interleave-images.ts";
 import { addressOfTarget } from "#app/content/blog/link-target-path.ts";
 import type { ContentImage, RichContent, RichText } from "#app/content/blog/rich-content.ts";
-import { pictures } from "#app/media/pictures.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { pictures } from "#app/media/pictures.ts";
 
 type RichContentLink = RichContent["ctaButtons"][number]["link"];
 

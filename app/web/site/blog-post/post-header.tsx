@@ -1,9 +1,9 @@
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Edge } from "#app/web/ui/torn-edge.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Trail } from "#app/web/ui/step-indicator.tsx";
-import { AuthorPicture } from "./author-box.tsx";
+import { Edge } from "#app/web/ui/torn-edge.tsx";
 import { CategoryChips } from "../blog/category-chips.tsx";
+import { AuthorPicture } from "./author-box.tsx";
 import type { PostPageContent } from "./loader.server.ts";
 
 /** Breadcrumb, title, author and date, and the cover between two waves. */

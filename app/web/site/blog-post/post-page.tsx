@@ -1,14 +1,14 @@
+import { CategoryChips } from "../blog/category-chips.tsx";
+import { scrollUpOnBooking } from "../blog/scroll-to-booking.ts";
+import { TourCards } from "../blog/tour-cards.tsx";
 import { ContactBand } from "../contact-options.tsx";
 import { AuthorBox } from "./author-box.tsx";
-import { CategoryChips } from "../blog/category-chips.tsx";
+import type { PostPageContent } from "./loader.server.ts";
 import { PostBlocks } from "./post-blocks.tsx";
 import { PostBooking } from "./post-booking.tsx";
 import { PostGallery } from "./post-gallery.tsx";
 import { PostHeader } from "./post-header.tsx";
-import type { PostPageContent } from "./loader.server.ts";
-import { scrollUpOnBooking } from "../blog/scroll-to-booking.ts";
 import { ShareBlock } from "./share-block.tsx";
-import { TourCards } from "../blog/tour-cards.tsx";
 
 /** A post: header, share links, text and booking card, then both tours and the contact call. */
 export function PostPage({ post }: { post: PostPageContent }) {

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { postOf } from "#app/content/blog/blog-posts.server.ts";
-import { formerPostOf, type PostId } from "#app/routing/blog-addresses.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { formerPostOf, type PostId } from "#app/routing/blog-addresses.ts";
 import { pageAt, pathTo } from "#app/routing/paths.ts";
-import { siteUrlOf } from "#app/web/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
+import { siteUrlOf } from "#app/web/services-context.ts";
 import type { Route } from "./+types/route";
 import { postPage } from "./loader.server.ts";
 import { PostPage } from "./post-page.tsx";

@@ -1,5 +1,5 @@
-import { ButtonLink } from "#app/web/ui/button.tsx";
 import { ChipLink } from "#app/web/ui/badges.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { ContactBand } from "../contact-options.tsx";
 import type { BlogListContent } from "./loader.server.ts";

@@ -1,8 +1,8 @@
 import { postsIn } from "#app/content/blog/blog-posts.server.ts";
-import { type CategoryId, categorySlugs } from "#app/routing/blog-addresses.ts";
 import { fill, formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
+import { type CategoryId, categorySlugs } from "#app/routing/blog-addresses.ts";
 import { pathTo } from "#app/routing/paths.ts";
 import { contactLink } from "../tour/contact-link.server.ts";
 import { categoryLink, postCard } from "./post-card.server.ts";

@@ -1,8 +1,8 @@
 import type { BlogPost } from "#app/content/blog/blog-post-source.ts";
-import type { CategoryId } from "#app/routing/blog-addresses.ts";
 import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
+import type { CategoryId } from "#app/routing/blog-addresses.ts";
 import { pathTo } from "#app/routing/paths.ts";
 
 /** A category as posts and the filter show it. */

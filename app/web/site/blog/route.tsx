@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { CategoryId } from "#app/routing/blog-addresses.ts";
 import { pageAt } from "#app/routing/paths.ts";
-import { siteUrlOf } from "#app/web/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
+import { siteUrlOf } from "#app/web/services-context.ts";
 import type { Route } from "./+types/route";
-import { blogList } from "./loader.server.ts";
 import { BlogList } from "./blog-list.tsx";
+import { blogList } from "./loader.server.ts";
 import "#app/web/site/blog/list.css";
 import "#app/web/site/blog-post/post.css";
 import "#app/web/site/blog-post/text.css";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactField, contactFields } from "#app/inbox/contact-fields.ts";
 import type { ContactOutcome } from "#app/inbox/send-contact-message.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {

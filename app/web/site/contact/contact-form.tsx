@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type ContactErrors, contactFields, contactRules } from "#app/inbox/contact-fields.ts";
 import { fillPlural } from "#app/i18n/format.ts";
+import { type ContactErrors, contactFields, contactRules } from "#app/inbox/contact-fields.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
-import type { ContactPageData } from "./loader.server.ts";
 import { browserErrors, fieldMessages, problemSentence } from "./contact-problems.ts";
 import { type ContactReply, emptyValues, honeypotName } from "./contact-reply.ts";
 import { noteOpened } from "./delay-submission.ts";
+import type { ContactPageData } from "./loader.server.ts";
 import { useSending } from "./use-contact-submission.ts";
 
 interface ContactFormProps {

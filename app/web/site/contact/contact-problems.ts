@@ -1,4 +1,6 @@
 import { readText } from "#app/forms/text-rules.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { ContactMessages } from "#app/i18n/messages/contact.ts";
 import {
   type ContactErrorCode,
   type ContactErrors,
@@ -6,8 +8,6 @@ import {
   contactFields,
   contactRules,
 } from "#app/inbox/contact-fields.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
-import type { ContactMessages } from "#app/i18n/messages/contact.ts";
 import type { ContactResult } from "./contact-reply.ts";
 
 type ErrorWords = ContactMessages["errors"];

@@ -1,11 +1,11 @@
+import { fillWords } from "#app/business/fill-text.ts";
 import {
   ownPhoneLinks,
   printedBusiness,
   whatsAppLink,
 } from "#app/business/published-business.server.ts";
-import { fillWords } from "#app/business/fill-text.ts";
-import { contactQuestions } from "#app/content/tour-questions.ts";
 import { socialLinks } from "#app/business/social-links.ts";
+import { contactQuestions } from "#app/content/tour-questions.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";

@@ -1,16 +1,16 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { requestContext, servicesContext, siteUrlOf } from "#app/web/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
+import { requestContext, servicesContext, siteUrlOf } from "#app/web/services-context.ts";
 import { FaqList } from "#app/web/ui/faq.tsx";
 import type { ShellHandle } from "../../layout/layout-props.ts";
 import type { Route } from "./+types/route";
 import { answerContactForm } from "./action.server.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
+import { sendSlowly } from "./delay-submission.ts";
 import { contactPage } from "./loader.server.ts";
 import { PlaceMap } from "./location-map.tsx";
-import { sendSlowly } from "./delay-submission.ts";
 import "#app/web/site/contact/contact.css";
 
 export const handle: ShellHandle = { toasts: true, starts: "touched" };

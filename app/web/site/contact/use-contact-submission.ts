@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { contactFields } from "#app/inbox/contact-fields.ts";
 import { useToast } from "#app/web/ui/toast-store.ts";
-import type { ContactPageData } from "./loader.server.ts";
 import { problemSentence } from "./contact-problems.ts";
 import type { ContactReply } from "./contact-reply.ts";
+import type { ContactPageData } from "./loader.server.ts";
 
 /** How long "Sent!" is shown before the form is emptied, in milliseconds (docs/rulings.md 6). */
 const sentMs = 3_000;

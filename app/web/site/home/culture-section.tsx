@@ -1,6 +1,6 @@
-import { Edge } from "#app/web/ui/torn-edge.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
+import { Edge } from "#app/web/ui/torn-edge.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
 /** Culture and nature: the plaza at dusk, and the lagoon with one sentence. */

@@ -1,6 +1,6 @@
-import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 
 export type Span = readonly [first: LocalDate, last: LocalDate];
 

@@ -1,7 +1,7 @@
 import type { PictureName } from "#app/media/pictures.ts";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
 const arches: readonly PictureName[] = ["sunset-palapa", "sunset-from-behind", "dusk-stars"];

@@ -1,6 +1,6 @@
-import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { skyOf } from "#app/departures/sky-events.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { darkSpans, formatSpan } from "./dark-nights.ts";
 
 /** Twelve new moons for a year, and one more in case the site is not rebuilt for over a year. */

@@ -1,7 +1,7 @@
-import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { skyOf } from "#app/departures/sky-events.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 
 type Sunset = Readonly<{ month: number; time: string }>;
 

@@ -1,25 +1,25 @@
-import { localDateOf } from "#app/platform/local-time.ts";
+import { drySeasonMonths } from "#app/business/facts.ts";
+import { fillWords } from "#app/business/fill-text.ts";
+import { seasonWords } from "#app/business/format-facts.ts";
 import {
   printedBusiness,
   printedNotices,
   printedTestimonials,
 } from "#app/business/published-business.server.ts";
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { featuredPosts } from "#app/content/blog/blog-posts.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
-import { drySeasonMonths } from "#app/business/facts.ts";
-import { fillWords } from "#app/business/fill-text.ts";
-import { seasonWords } from "#app/business/format-facts.ts";
 import { monthName } from "#app/i18n/day-names.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { localDateOf } from "#app/platform/local-time.ts";
 import { pathTo } from "#app/routing/paths.ts";
 import { defaultTour, tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourContent } from "#app/tours/build-tour-content.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { priceRange } from "#app/tours/prices.ts";
 import { factWords, hasSunset, tourWords } from "#app/tours/tour-fact-texts.ts";
-import { tourContent } from "#app/tours/build-tour-content.ts";
 import { tourCard } from "../tour/tour-card-content.server.ts";
 import { darkNightsFrom } from "./list-dark-nights.server.ts";
 import { sunsetsOfYear } from "./list-sunsets.server.ts";

@@ -1,6 +1,6 @@
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Picture } from "#app/web/ui/picture.tsx";
 import { Section } from "#app/web/ui/page-section.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
 const allStars = [1, 2, 3, 4, 5] as const;

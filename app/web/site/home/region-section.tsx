@@ -1,5 +1,5 @@
-import { Picture } from "#app/web/ui/picture.tsx";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
 /** The section about the area: four special places in words and on the map. */

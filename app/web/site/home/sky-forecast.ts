@@ -1,8 +1,8 @@
-import { addDays, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
 import { type Sky, skyOf } from "#app/departures/sky-events.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { addDays, type LocalDate, localDateOf } from "#app/platform/local-time.ts";
 import { calendarWeeks } from "./calendar-weeks.ts";
 import { darkSpans, formatSpan } from "./dark-nights.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { Spinner } from "#app/web/ui/spinner.tsx";
-import type { HomePageContent } from "./loader.server.ts";
 import { type FeedPost, loadFeed } from "./load-social-feed.ts";
+import type { HomePageContent } from "./loader.server.ts";
 
 type FeedState =
   | Readonly<{ kind: "loading" }>

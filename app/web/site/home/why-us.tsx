@@ -1,5 +1,5 @@
-import { Icon } from "#app/web/ui/icon.tsx";
 import type { IconName } from "#app/media/icons.ts";
+import { Icon } from "#app/web/ui/icon.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 

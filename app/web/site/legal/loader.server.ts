@@ -3,9 +3,9 @@ import { type LegalPage, legalContent } from "#app/content/legal.ts";
 import { fill } from "#app/i18n/format.ts";
 import { dateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { legalMessages } from "#app/web/site/legal/messages.ts";
 import { pageAt, pathTo } from "#app/routing/paths.ts";
 import { factWords } from "#app/tours/tour-fact-texts.ts";
+import { legalMessages } from "#app/web/site/legal/messages.ts";
 
 /** The privacy notice or the terms, depending on the requested address. */
 export function legalPage(pathname: string, locale: Locale) {

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { siteUrlOf } from "#app/web/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
+import { siteUrlOf } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { Route } from "./+types/route";
 import { legalPage } from "./loader.server.ts";
 import "#app/web/site/legal/legal.css";

@@ -3,9 +3,9 @@ import { printedBusiness } from "#app/business/published-business.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { NotFoundPage } from "../../errors/error-pages.tsx";
 import type { ShellHandle } from "../../layout/layout-props.ts";
 import type { Route } from "./+types/route";
-import { NotFoundPage } from "../../errors/error-pages.tsx";
 
 export const handle: ShellHandle = { header: "over" };
 

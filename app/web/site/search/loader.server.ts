@@ -1,8 +1,8 @@
 import { printedBusiness } from "#app/business/published-business.server.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { type Locale, otherLocale } from "#app/i18n/locale.ts";
-import { searchMessages } from "#app/i18n/messages/search.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
+import { searchMessages } from "#app/i18n/messages/search.ts";
 import { pathTo } from "#app/routing/paths.ts";
 import { searchIndexOf } from "#app/search/built-index.server.ts";
 import { longestQuery, search } from "#app/search/search.ts";

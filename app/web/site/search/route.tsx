@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { siteUrlOf } from "#app/web/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
+import { siteUrlOf } from "#app/web/services-context.ts";
+import { ChipLink } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import { ChipLink } from "#app/web/ui/badges.tsx";
 import type { ShellHandle } from "../../layout/layout-props.ts";
 import type { Route } from "./+types/route";
 import { searchPage } from "./loader.server.ts";

@@ -1,16 +1,16 @@
-import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import { taxesWord } from "#app/content/care.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
+import type { IconName } from "#app/media/icons.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourWords } from "#app/tours/tour-fact-texts.ts";
-import { otherPrices, sayDepositOnline } from "#app/tours/format-prices.ts";
 import { tourContent } from "#app/tours/build-tour-content.ts";
-import type { IconName } from "#app/media/icons.ts";
+import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
+import { otherPrices, sayDepositOnline } from "#app/tours/format-prices.ts";
+import { tourWords } from "#app/tours/tour-fact-texts.ts";
 
 export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
 type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
 import type { BookingCardContent } from "./booking-card.server.ts";
 import "#app/web/styles/pieces/booking-card.css";
 

@@ -1,5 +1,5 @@
-import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { TourPageContent } from "./loader.server.ts";
 import "#app/web/styles/pieces/care-facts.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PictureName } from "#app/media/pictures.ts";
-import { Edge, type EdgeSpec } from "#app/web/ui/torn-edge.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
+import { Edge, type EdgeSpec } from "#app/web/ui/torn-edge.tsx";
 
 interface ClosingBandProps {
   /** Picks the picture's place and scrim. */

@@ -1,3 +1,4 @@
+import { clipSeconds, openingHours } from "#app/business/facts.ts";
 import {
   printedBusiness,
   printedNotices,
@@ -5,18 +6,17 @@ import {
 } from "#app/business/published-business.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { careQuestions, tourCare } from "#app/content/care.ts";
-import { clipSeconds, openingHours } from "#app/business/facts.ts";
-import { pictures } from "#app/media/pictures.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
+import { pictures } from "#app/media/pictures.ts";
 import { pageAt, pathTo } from "#app/routing/paths.ts";
-import { tourLooks } from "#app/tours/tour-themes.ts";
 import { defaultTour, tourIds } from "#app/tours/all-tours.ts";
-import { tourWords } from "#app/tours/tour-fact-texts.ts";
 import { tourContent } from "#app/tours/build-tour-content.ts";
 import { otherTour, tourById } from "#app/tours/find-tour.ts";
+import { tourWords } from "#app/tours/tour-fact-texts.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
 import { bookingCard, bookNowLink } from "./booking-card.server.ts";
 import { contactLink } from "./contact-link.server.ts";
 import { tourCard } from "./tour-card-content.server.ts";

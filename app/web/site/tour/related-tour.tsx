@@ -1,8 +1,8 @@
 import { Chip } from "#app/web/ui/badges.tsx";
-import { Picture } from "#app/web/ui/picture.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
-import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { TourCardContent } from "./tour-card-content.server.ts";
 
 /** The other tour's card, above the closing band. */

@@ -2,11 +2,11 @@ import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pathTo } from "#app/routing/paths.ts";
-import { tourLooks } from "#app/tours/tour-themes.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourWords } from "#app/tours/tour-fact-texts.ts";
 import { tourContent } from "#app/tours/build-tour-content.ts";
+import { tourWords } from "#app/tours/tour-fact-texts.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
 import { bookNowLink } from "./booking-card.server.ts";
 
 /** A tour card's content in a language, for the poster and for the card of the other tour. */

@@ -1,14 +1,14 @@
-import { tourLooks } from "#app/tours/tour-themes.ts";
 import { tours } from "#app/tours/all-tours.ts";
+import { tourLooks } from "#app/tours/tour-themes.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { Edge } from "#app/web/ui/torn-edge.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Picture } from "#app/web/ui/picture.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
-import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { Unbroken } from "#app/web/ui/no-wrap.tsx";
-import { PicturePreload } from "./picture-preload.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Edge } from "#app/web/ui/torn-edge.tsx";
 import type { TourPageContent } from "./loader.server.ts";
+import { PicturePreload } from "./picture-preload.tsx";
 
 /** The tour's name, place, price, duration, pickup and group size, and the first Book Now. */
 export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: string }) {

@@ -1,10 +1,10 @@
+import { Chip } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Chip } from "#app/web/ui/badges.tsx";
+import { Unbroken } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketStub } from "#app/web/ui/ticket.tsx";
-import { Unbroken } from "#app/web/ui/no-wrap.tsx";
 import type { TourCardContent } from "./tour-card-content.server.ts";
 import "#app/web/styles/pieces/poster.css";
 

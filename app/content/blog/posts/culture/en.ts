@@ -1,6 +1,6 @@
 import { figures } from "../../blog-figures.ts";
-import { link, spanish } from "../../inline-links.ts";
 import type { PostWords } from "../../blog-post-source.ts";
+import { link, spanish } from "../../inline-links.ts";
 
 export function en(): PostWords {
   const { sunset, springs, groupSize, days } = figures("en");

@@ -1,6 +1,6 @@
 import { figures } from "../../blog-figures.ts";
-import { link } from "../../inline-links.ts";
 import type { PostWords } from "../../blog-post-source.ts";
+import { link } from "../../inline-links.ts";
 
 export function es(): PostWords {
   const { springs, water, sunProtection, greenSeason } = figures("es");

@@ -1,7 +1,7 @@
 import { withArticle } from "../../../../i18n/format.ts";
 import { figures } from "../../blog-figures.ts";
-import { link } from "../../inline-links.ts";
 import type { PostWords } from "../../blog-post-source.ts";
+import { link } from "../../inline-links.ts";
 
 export function es(): PostWords {
   const { springs, water, drySeason, greenSeason, healthRule } = figures("es");

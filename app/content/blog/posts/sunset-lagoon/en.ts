@@ -1,6 +1,6 @@
 import { figures } from "../../blog-figures.ts";
-import { link } from "../../inline-links.ts";
 import type { PostWords } from "../../blog-post-source.ts";
+import { link } from "../../inline-links.ts";
 
 export function en(): PostWords {
   const { sunset, water, drySeason, greenSeason } = figures("en");
