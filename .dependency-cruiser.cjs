@@ -1,179 +1,207 @@
 /** The dependency directions of ARCHITECTURE.md as rules that dependency-cruiser checks. */
-const pureDomain = "^app/booking/(?!.*\\.server\\.ts$)";
+
+/**
+ * The folders of app/ from the lowest to the highest. A file imports from its own folder and from
+ * lower ones, so that no two folders need each other; the exceptions are listed below.
+ */
+const features = [
+  "generated",
+  "i18n",
+  "forms",
+  "media",
+  "platform",
+  "edit-conflicts",
+  "accounts",
+  "backup",
+  "payments",
+  "business",
+  "tours",
+  "routing",
+  "content",
+  "departures",
+  "agencies",
+  "bookings",
+  "reports",
+  "inbox",
+  "alerts",
+  "notifications",
+  "search",
+  "seo",
+  "legacy-api",
+  "web",
+];
+
+/** Imports from a higher folder. The first three are the pairs that import each other both ways. */
+const upwardImports = [
+  // The published catalog holds the settings of the business, which name tours.
+  { from: "business", to: "^app/tours/" },
+  // Seats of an allotment are held in a departure's bookings, and a booking names its agency.
+  { from: "agencies", to: "^app/bookings/" },
+  // Alerts are sent as emails and push notifications, and some of them are about messages.
+  { from: "alerts", to: "^app/notifications/" },
+  // Facts that never change while the site runs, such as the time zone.
+  { from: "platform", to: "^app/business/facts\\.ts$" },
+  { from: "edit-conflicts", to: "^app/business/facts\\.ts$" },
+  // The legacy API answers through the same request context as every other route.
+  { from: "legacy-api", to: "^app/web/" },
+];
+
+/** The folders of app/bookings/ from the lowest to the highest, by the same rule. */
+const bookingFolders = [
+  "ledger",
+  "manual",
+  "refunds",
+  "manual-messages",
+  "records",
+  "guides",
+  "checkout",
+  "changes",
+  "closures",
+  "payment",
+  "privacy",
+  "reminders",
+  "day-sheet",
+];
+
+const layerRules = features.map((feature, index) => ({
+  name: `${feature}-imports-lower-folders`,
+  comment: "Folders of app/ import in one direction; see the list of features above.",
+  severity: "error",
+  from: { path: `^app/${feature}/` },
+  to: {
+    path: `^app/(${features.slice(index + 1).join("|") || "-"})/`,
+    pathNot: upwardImports.filter(({ from }) => from === feature).map(({ to }) => to),
+  },
+}));
+
+const bookingRules = bookingFolders.map((folder, index) => ({
+  name: `bookings-${folder}-imports-lower-folders`,
+  comment: "The use cases of bookings import in one direction; see the list above.",
+  severity: "error",
+  from: { path: `^app/bookings/${folder}/` },
+  to: { path: `^app/bookings/(${bookingFolders.slice(index + 1).join("|") || "-"})/` },
+}));
 
 module.exports = {
   forbidden: [
+    ...layerRules,
+    ...bookingRules,
     {
-      name: "no-circles",
-      comment: "Two files that need each other are one file, or hide a third.",
+      name: "no-import-cycles",
       severity: "error",
       from: {},
       to: { circular: true },
     },
     {
-      name: "pure-rules",
-      comment: "Rules shared with the browser know no database, no process and no React.",
+      name: "every-feature-has-a-layer",
+      comment: "A new folder of app/ is added to the list of features above.",
       severity: "error",
-      from: { path: pureDomain },
+      from: { path: "^app/", pathNot: `^app/(${features.join("|")})/|^app/[^/]+$` },
+      to: {},
+    },
+    {
+      name: "rules-for-browsers-are-pure",
+      comment: "Rules shared with the browser import no database, no Node module and no React.",
+      severity: "error",
+      from: { path: "^app/(bookings|departures|agencies|reports)/(?!.*\\.server\\.ts$)" },
       to: {
         path: ["^db/", "^jobs/", "^server/", "\\.server\\.ts$", "^node:", "node_modules/react"],
+        dependencyTypesNot: ["type-only"],
       },
     },
     {
-      name: "booking-knows-no-messenger",
-      comment: "Booking publishes events; who is told of them is another room's business.",
-      severity: "error",
-      from: { path: "^app/booking/" },
-      to: { path: ["^app/(notifications|routes|ui|layout)/", "^jobs/", "^server/", "wiring/"] },
-    },
-    {
-      name: "payments-know-no-bookings",
-      comment: "A provider handles an opaque reference and an amount.",
-      severity: "error",
-      from: { path: "^app/payments/" },
-      to: { path: "^app/(booking|notifications|content|routes|ui|layout)/" },
-    },
-    {
-      name: "words-are-leaves",
-      severity: "error",
-      from: { path: "^app/i18n/" },
-      to: { path: "^(app/(?!i18n|tours|content/facts)|db/|jobs/|server/)" },
-    },
-    {
-      name: "seo-describes-content",
-      comment: "Metadata, structured data and feeds say what the content says, and nothing else.",
-      severity: "error",
-      from: { path: "^app/seo/" },
-      to: {
-        path: "^(app/(?!seo|content|tours|business/(business-schema|printed-business)|catalog/(canonical-json|catalog|printed-catalog)|i18n|generated|styles/colours)|db/|jobs/|server/)",
-      },
-    },
-    {
-      name: "content-is-a-leaf",
-      severity: "error",
-      from: { path: "^app/content/" },
-      to: {
-        path: "^(app/(?!content|tours|business/(business-schema|printed-business)|catalog/printed-catalog\\.server|i18n|generated|ui/icons)|db/|jobs/|server/)",
-      },
-    },
-    {
-      name: "tours-are-leaves",
-      comment: "A tour is facts, words and a look; what is done with it is done elsewhere.",
-      severity: "error",
-      from: { path: "^app/tours/" },
-      to: {
-        path: "^(app/(?!tours|content|business/printed-business\\.server|catalog/printed-catalog\\.server|i18n|ui/(icons|edge))|db/|jobs/|server/)",
-      },
-    },
-    {
-      name: "catalog-knows-no-sale",
-      comment: "What is sold is one question; the sale and the page ask it.",
-      severity: "error",
-      from: { path: "^app/catalog/" },
-      to: { path: "^(app/(?!catalog|business|tours|trail/record|content/facts)|jobs/|server/)" },
-    },
-    {
-      name: "business-knows-no-page",
-      comment: "What the operator says is one question; pages, mails and machines print it.",
-      severity: "error",
-      from: { path: "^app/business/" },
-      to: {
-        path: "^(app/(?!business|catalog|content|tours|i18n|booking/checkout/typed-text)|db/|jobs/|server/)",
-      },
-    },
-    {
-      name: "files-of-settings-are-a-seed",
-      comment: "A site begins with them; whatever prints asks for the published settings.",
+      name: "features-do-not-import-processes",
+      comment: "The server and the job worker call the features, never the other way round.",
       severity: "error",
       from: {
-        path: "^(app|db|jobs|server|scripts|bench)/",
-        pathNot: "^app/(business/seed-business|content/(people|testimonials))\\.ts$",
+        path: `^app/(${features.filter((name) => name !== "notifications").join("|")})/`,
+        pathNot: "^app/web/services-context\\.ts$",
       },
-      to: { path: "^app/content/(settings|people|testimonials)\\.ts$" },
+      to: { path: "^(jobs|server)/", dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "ui-knows-no-domain",
-      comment:
-        "A primitive gets its words and links by props; only the picture catalogue is shared.",
+      name: "payments-do-not-import-bookings",
+      comment: "A payment gateway handles an opaque reference and an amount.",
       severity: "error",
-      from: { path: "^app/ui/" },
-      to: { path: "^(app/(?!ui|styles|generated|content/picture)|db/|jobs/|server/)" },
+      from: { path: "^app/payments/" },
+      to: { path: "^app/(?!payments|platform|i18n|business/facts)" },
     },
     {
-      name: "delivery-is-a-leaf",
-      comment: "What turns a finished document into one for a weak network knows no page.",
-      severity: "error",
-      from: { path: "^app/delivery/" },
-      to: { path: "^(app/(?!delivery)|db/|jobs/|server/)" },
-    },
-    {
-      name: "layout-knows-no-domain",
-      severity: "error",
-      from: { path: "^app/layout/" },
-      to: { path: "^(app/(?!layout|ui|styles|content/pictures)|db/|jobs/|server/)" },
-    },
-    {
-      name: "backup-knows-no-business",
-      comment: "It copies tables, whatever they mean.",
-      severity: "error",
-      from: { path: "^app/backup/" },
-      to: { path: "^(app/(?!backup|platform|content/facts)|jobs/|server/)" },
-    },
-    {
-      name: "watch-only-looks",
-      comment: "It reads figures and tells the operator; nobody's booking changes by it.",
-      severity: "error",
-      from: { path: "^app/watch/" },
-      to: { path: "^(app/(routes|ui|layout|payments|seo)|jobs/|server/)" },
-    },
-    {
-      name: "accounts-know-no-booking",
-      comment: "Who may in is one question; what they do there is another.",
+      name: "accounts-do-not-import-features",
+      comment: "Authentication and authorization do not depend on what accounts do afterwards.",
       severity: "error",
       from: { path: "^app/accounts/" },
+      to: { path: "^app/(?!accounts|platform|edit-conflicts|i18n|business/facts)" },
+    },
+    {
+      name: "backup-does-not-import-features",
+      comment: "A backup copies tables, whatever they mean.",
+      severity: "error",
+      from: { path: "^app/backup/" },
+      to: { path: "^app/(?!backup|platform|business/facts)" },
+    },
+    {
+      name: "settings-files-are-only-a-seed",
+      comment: "They fill a new site; everything else reads the published settings.",
+      severity: "error",
+      from: { path: "^(app|db|jobs|server|scripts|bench)/", pathNot: "^app/business/seed/" },
+      to: { path: "^app/business/seed/(?!seed-business)" },
+    },
+    {
+      name: "components-do-not-import-features",
+      comment: "A component gets its texts and links by props; only the picture list is shared.",
+      severity: "error",
+      from: {
+        path: "^app/web/(ui|layout)/",
+        pathNot: "/layout/layout-(props|content)|conflict|original-value",
+      },
       to: {
-        path: "^(app/(?!accounts|platform|conflict/(conflict|merge)|trail/(acting|record|last-change)|content/facts)|jobs/|server/)",
+        path: "^app/(?!web/(ui|layout|styles)|media|generated|i18n/locale|tours/tour\\.ts)",
       },
     },
     {
-      name: "platform-is-a-leaf",
-      comment: "Apart from the contexts that hand on what is wired and who asks.",
+      name: "delivery-does-not-import-pages",
+      comment:
+        "Code that prepares a finished document for a weak network does not depend on pages.",
       severity: "error",
-      from: { path: "^app/platform/", pathNot: "(services|account)-context\\.ts$" },
-      to: { path: "^(app/(?!platform|content/facts|i18n/locale)|jobs/|server/)" },
+      from: { path: "^app/web/delivery/" },
+      to: { path: "^app/(?!web/delivery)" },
     },
     {
-      name: "routes-ask-use-cases",
-      comment: "A route parses, calls one use case and renders; it has no SQL and no provider.",
+      name: "routes-call-use-cases",
+      comment: "A route parses, calls one use case and renders; it has no SQL and no gateway.",
       severity: "error",
-      from: { path: "^app/routes/" },
+      from: { path: "^app/(web|legacy-api)/", pathNot: "/services-context\\.ts$|^app/legacy-api/.*\\.server\\.ts$" },
       to: {
         path: ["^db/", "^jobs/", "^server/", "^app/payments/(?!gateway|session-id)"],
         dependencyTypesNot: ["type-only"],
       },
     },
     {
-      name: "routes-hold-no-use-cases",
-      comment: "Use cases reach routes through the services, bound to their database and clock.",
+      name: "routes-import-no-use-cases",
+      comment: "Routes get use cases from the services, bound to their database and clock.",
       severity: "error",
-      from: { path: "^app/routes/" },
-      to: { path: "^app/booking/.*\\.server\\.ts$", dependencyTypesNot: ["type-only"] },
+      from: { path: "^app/web/" },
+      to: {
+        path: "^app/(bookings|departures|agencies|reports)/.*\\.server\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
-      name: "moonlight-is-made-by-the-server",
-      comment: "The tables of the moon's place are heavy; browsers get the light from loaders.",
+      name: "browsers-do-not-compute-moonlight",
+      comment: "The tables of the moon's position are heavy; browsers get the light from loaders.",
       severity: "error",
       from: { path: "^app/", pathNot: "\\.server\\.ts$" },
-      to: { path: "^app/booking/night-light\\.ts$", dependencyTypesNot: ["type-only"] },
+      to: { path: "^app/departures/night-light\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "no-tests-in-production",
+      name: "production-does-not-import-tests",
       severity: "error",
       from: { path: "^(app|db|jobs|server|scripts)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^tests/" },
     },
     {
-      name: "declared-packages",
+      name: "packages-are-declared",
       severity: "error",
       from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },

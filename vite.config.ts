@@ -40,39 +40,39 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
-                  test: /\/app\/(delivery|layout|tours\/(all-tours|tour-of|[\w-]+\/facts)|routes\/shell-props|routes\/site\/(error-pages|notices)|routes\/site\/tour\/(closing-band|picture-preload)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|bottom-bar|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail|unbroken|use-hydrated))\b/,
+                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|tour\/(closing-band|picture-preload))|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/locale|media\/icons|web\/ui\/(anchor|badges|bottom-bar|button|class-names|faq|icon|no-wrap|notice|page-section|picture|picture-alt-texts|spinner|step-indicator|text-link|ticket|torn-edge|use-hydrated|use-reveal))\b/,
                 },
                 {
                   name: "rides",
-                  test: /\/app\/routes\/site\/(contact-call|tour\/booking-card)\b/,
+                  test: /\/app\/web\/site\/(contact-options|tour\/booking-card)\b/,
                 },
                 // What the home page's sky and the forms share: the sky comes without the forms.
                 {
                   name: "days",
-                  test: /\/app\/(i18n\/(format|intl)|content\/facts|booking\/local-time)\b/,
+                  test: /\/app\/(i18n\/(format|intl-formatters)|business\/facts|platform\/local-time)\b/,
                 },
                 {
                   name: "forms",
-                  test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/away|booking\/checkout\/typed-text)\b/,
+                  test: /\/app\/(web\/ui\/(choice-fields|error-summary|field|number-stepper|toast-store|toaster)|web\/errors\/(service-unavailable-page|unavailable-reply)|forms\/text-rules)\b/,
                 },
                 // Two small pieces of a booking's pages: one name in the lists that every page loads.
                 {
                   name: "remarks",
-                  test: /\/app\/(ui\/remarks|routes\/booking\/manage\/breakable)/,
+                  test: /\/app\/web\/(ui\/remarks-text|manage\/allow-line-break)/,
                 },
                 {
                   name: "seats",
-                  test: /\/app\/(booking\/(?!sky|local-time|ride-title|seats\/|operator\/|agency\/|ledger\/|numbers\/|party-(note|text)|pickup|ride-value|capacity-text|checkout\/changed-lines)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
+                  test: /\/app\/(bookings\/(booking-(events|id|page-state)|format-reference|guest-email|refund-terms|sold-ride|team-notes|changes\/guest-details|checkout\/|day-sheet\/|manual-messages\/ride-before-move|records\/api-record|refunds\/|reminders\/)|forms\/(card-number|form-text-schema)|tours\/(pricing|booking-tour)|departures\/(departure-start|night-light)|web\/booking\/(2-day\/|3-guest\/guest-fields|5-confirmation\/use-verification|booking-(notice|problems|view)|selection|use-|visit-storage))/,
                 },
                 // What the operator's pages and forms share: two names in the lists that every page
                 // loads.
                 {
                   name: "operator",
-                  test: /\/app\/(booking\/(party-text|pickup|ride-value|capacity-text)|i18n\/messages\/(admin(?!-(business-fields|catalog-form))|trouble|sources|pickup)|routes\/admin\/(operator-meta|panel|focused-notice|unanswered-notice|confirming-form|departure-view|ride-state|stay|admin-format|inbox-view|mails-view|mails-words|email-address|rider-ways|lists\/csv-link|kept-data|undo-form|payment-badge|say-history|trail\/say-trail|guides\/|login-flag|frame|top-bar|language-switch|welcome|hand\/draft-name|days\/choice-form))/,
+                  test: /\/app\/(departures\/(format-capacity|format-ride-value|pickup)|bookings\/(format-party|source-messages|manual-messages\/messages)|(agencies|alerts|accounts\/audit-log)\/messages|i18n\/messages\/(admin|operator-booking)|web\/admin\/(ui\/|layout\/(?!route|access|operator-page|require)|(?!business-settings\/field|edit-catalog\/form)[\w-]+\/([\w]+-)*messages|close-days\/day-selection|departures\/departure-|departure-day\/(guides-view|ride-guides|rider-contact)|manual-booking\/manual-booking-draft|inbox\/inbox-view|csv\/csv-link|auth\/login-flag|emails\/(emails-query|delivery-labels)|bookings\/payment-badge|booking\/describe-event|audit-log\/format-audit))/,
                 },
                 {
                   name: "catalog-forms",
-                  test: /\/app\/(business\/|catalog\/|i18n\/messages\/admin-(business-fields|catalog-form)|routes\/admin\/(business\/(group-|say-|setting-)|tours\/(change-list|draft-notice|facts|field-source|hidden-form|overtaken|say-|use-draft)))/,
+                  test: /\/app\/(business\/|tours\/catalog\/|web\/admin\/(business-settings\/(?!route|messages)|edit-catalog\/(?!route|messages|action)|tours\/tour-facts))/,
                 },
               ],
             },

@@ -35,7 +35,7 @@ export function keptPageAt(services: Services, route: string, url: URL): KeptPag
   const locale = localeOfPath(pathname);
   const plain = (address: string): KeptPage => ({ address, state: async () => dayOf(services) });
   switch (page) {
-    case "routes/site/not-found":
+    case "web/site/not-found/route":
       return plain(locale === "es" ? "/es/404" : "/404");
     case "blogPost":
     case "blogCategory": {

@@ -72,8 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // On the operator's pages the operator chooses the language; elsewhere the address says it.
   const login = useRouteLoaderData<{ locale?: string }>("admin.en");
-  const forgot = useRouteLoaderData<{ locale?: string }>("routes/admin/doors/forgot");
-  const link = useRouteLoaderData<{ locale?: string }>("routes/admin/doors/choose-password");
+  const forgot = useRouteLoaderData<{ locale?: string }>("web/admin/auth/forgot-password/route");
+  const link = useRouteLoaderData<{ locale?: string }>("web/admin/auth/choose-password/route");
   const admin = useRouteLoaderData<{ locale?: string }>("operator") ?? login ?? forgot ?? link;
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";

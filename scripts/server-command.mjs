@@ -12,5 +12,5 @@ await runCommand(async () => {
   const node = findNode();
   const env = toolEnvironment(node, server.env);
   const [name, ...args] = process.argv.slice(2);
-  await become(node, [...settingsOptions(), `server/${name}.ts`, ...args], env);
+  await become(node, [...settingsOptions(), `server/commands/${name}.ts`, ...args], env);
 });

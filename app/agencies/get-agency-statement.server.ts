@@ -2,7 +2,7 @@ import { and, asc, between, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { agencyCentavos, collectedCentavos } from "../bookings/ledger/ledger-store.server.ts";
-import { departureStart } from "../bookings/refund-terms.ts";
+import { departureStart } from "../departures/departure-start.ts";
 import { isCalledOff } from "../departures/is-departure-cancelled.server.ts";
 import { addMonths, daysOfMonth, localDateOf } from "../platform/local-time.ts";
 import { tourOfRecord } from "../tours/find-tour.ts";

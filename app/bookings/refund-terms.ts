@@ -1,10 +1,5 @@
 import type { DepartureKey } from "../departures/availability.ts";
-import { instantOf } from "../platform/local-time.ts";
-
-/** The instant a ride starts. */
-export function departureStart(key: DepartureKey): Date {
-  return instantOf(key.date, key.start);
-}
+import { departureStart } from "../departures/departure-start.ts";
 
 /** The last instant at which the policy gives the whole money back for a ride. */
 function refundDeadline({ fullRefundHours }: RefundTerms, key: DepartureKey): Date {

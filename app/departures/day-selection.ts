@@ -1,6 +1,6 @@
+import type { Weekday } from "../platform/local-time.ts";
 import { addDays, type LocalDate, type LocalTime, weekdayOf } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
-import type { Weekday } from "../tours/tour-listing.ts";
 import type { DepartureKey } from "./availability.ts";
 
 /** The rides that the operator means: on some weekdays of a span of days, of all tours or of one. */

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { type Closure, departures } from "#db/schema.ts";
-import type { BookingRow } from "../bookings/booking-store.server.ts";
+import { type bookings, type Closure, departures } from "#db/schema.ts";
 import type { LocalDate, LocalTime } from "../platform/local-time.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
@@ -33,7 +32,7 @@ export function capacityOf(
 }
 
 /** Seats that a booking has, on whatever departure; all of them, or those that it gives up. */
-export type OwnSeats = Pick<BookingRow, "id" | "participants">;
+export type OwnSeats = Pick<typeof bookings.$inferSelect, "id" | "participants">;
 
 /** The state of a locked, scheduled departure; the seats of `own` count as free. */
 export async function readDeparture(

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import type { BookingRow } from "../bookings/booking-store.server.ts";
 import { tourOfBooking } from "../tours/booking-tour.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { capacityOf } from "./departure-store.server.ts";
@@ -14,7 +13,10 @@ export type RideFill = Readonly<{ sold: number; capacity: number; isPrivate: boo
  * was read as confirmed and has left the ride since: a mail says both as they were at
  * one moment.
  */
-export async function rideFill(db: Database, booking: BookingRow): Promise<RideFill | null> {
+export async function rideFill(
+  db: Database,
+  booking: typeof bookings.$inferSelect,
+): Promise<RideFill | null> {
   if (booking.departureId === null) return null;
   const isConfirmed = sql`${bookings.state} = 'confirmed'`;
   const [row] = await db

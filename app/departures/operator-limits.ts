@@ -1,4 +1,3 @@
-import { departureStart } from "../bookings/refund-terms.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import {
   bookingHorizon,
@@ -8,6 +7,7 @@ import {
   roomRefusal,
   type SeatWish,
 } from "./availability.ts";
+import { departureStart } from "./departure-start.ts";
 import { departureTime } from "./departure-times.ts";
 
 /** The operator knows the guides' day: only a ride's start and the horizon limit what they book. */

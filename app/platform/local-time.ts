@@ -1,6 +1,7 @@
 import { timeZone } from "../business/facts.ts";
-import type { Weekday } from "../tours/tour-listing.ts";
 
+/** A day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** A calendar day of the tour's own place, `YYYY-MM-DD`. */
 export type LocalDate = string;
 /** A time of day of the tour's own place, `HH:MM` on the 24-hour clock. */

@@ -1,7 +1,8 @@
 import { dayOfYear, weekdayName } from "../i18n/day-names.ts";
 import { listFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
-import type { DepartureTime, Listing, Season, Weekday } from "./tour-listing.ts";
+import type { Weekday } from "../platform/local-time.ts";
+import type { DepartureTime, Listing, Season } from "./tour-listing.ts";
 
 const everyDay = { en: "every day", es: "todos los días" };
 

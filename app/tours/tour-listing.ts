@@ -1,7 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
-
-/** A day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+import type { Weekday } from "../platform/local-time.ts";
 
 /** Days that come back every year, both included, as `MM-DD`; the season may run over New Year. */
 export type Season = Readonly<{ from: string; to: string }>;

@@ -1,6 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
 import type { PictureName } from "../media/pictures.ts";
-import type { EdgeSpec } from "../web/ui/torn-edge.tsx";
 
 /** The two worlds of the design, sea and hills; colours, drawings and edges follow from them. */
 export type Accent = "marea" | "monte";
@@ -20,7 +19,8 @@ export type TourFacts = Readonly<{
   accent: Accent;
 }>;
 
-type EdgeKind = EdgeSpec["kind"];
+/** Waves for the coast, the ridge for the hills; never two of a kind in a row on a page. */
+export type EdgeKind = "wave-a" | "wave-b" | "ridge";
 
 /** How a tour looks on pages, in mails and on the operator's screens. */
 export type TourLook = Readonly<{

@@ -4,7 +4,7 @@ import { type Role, roles } from "#app/accounts/account.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { holdBlock } from "#app/agencies/hold-allotment.server.ts";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
-import { departureStart } from "#app/bookings/refund-terms.ts";
+import { departureStart } from "#app/departures/departure-start.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { accessRules, mayOpen, maySend } from "#app/web/admin/layout/access-rules.ts";

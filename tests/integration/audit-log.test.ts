@@ -32,18 +32,18 @@ import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
 import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
-import { departureStart } from "#app/bookings/refund-terms.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
 import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays, type RideChoice } from "#app/departures/day-selection.ts";
+import { departureStart } from "#app/departures/departure-start.ts";
 import {
   answerMessage,
   setMessageDone,

@@ -24,7 +24,7 @@ function serviceGroups(): string[] {
 export const auditedServices: SourceRule = {
   name: "tests/support/service-effects.ts says of each service of the admin whether it changes data",
   findViolations() {
-    const pages = joined(listSources(["app/routes/admin"], /\.tsx?$/));
+    const pages = joined(listSources(["app/web/admin"], /\.tsx?$/));
     const calls = new RegExp(`\\b(${serviceGroups().join("|")})\\s*\\.\\s*(\\w+)\\(`, "g");
     const known = new Set<string>([
       ...[...changing, ...reading, ...Object.keys(untold), ...Object.keys(withPassword)],

@@ -5,7 +5,7 @@ export const formIntents: SourceRule = {
   name: "The access rules name every intent of the forms that roles may send differently",
   findViolations() {
     const source = listSources(
-      ["app/routes/admin"],
+      ["app/web/admin"],
       /((departure|phones)-forms\.server\.ts|admin\/mails\.tsx)$/,
     )
       .map(readSource)

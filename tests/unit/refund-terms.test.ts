@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { viewOf } from "#app/bookings/managed-booking.server.ts";
 import {
-  departureStart,
   type RefundTerms,
   refundOf,
   refundStanding,
   termsAfterMove,
 } from "#app/bookings/refund-terms.ts";
+import { departureStart } from "#app/departures/departure-start.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { mailMessages } from "#app/notifications/email/messages.ts";

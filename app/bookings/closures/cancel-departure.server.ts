@@ -3,6 +3,7 @@ import { type Transaction, transact } from "#db/database.ts";
 import { bookings, type CloseReason, type Closure, departures } from "#db/schema.ts";
 import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
+import { departureStart } from "../../departures/departure-start.ts";
 import { departureTime } from "../../departures/departure-times.ts";
 import { isCalledOff } from "../../departures/is-departure-cancelled.server.ts";
 import {
@@ -21,7 +22,6 @@ import {
   type ToldGuests,
   toldOf,
 } from "../manual-messages/count-notified-guests.server.ts";
-import { departureStart } from "../refund-terms.ts";
 import { type TooFewHorses, tooFewHorses } from "./check-horses-for-reopening.server.ts";
 import { type CapacityConflict, capacityConflict } from "./find-capacity-conflict.server.ts";
 

@@ -1,6 +1,6 @@
 import type { DepartureKey } from "../../departures/availability.ts";
 import { isMeant, type RideChoice } from "../../departures/day-selection.ts";
-import { departureStart } from "../refund-terms.ts";
+import { departureStart } from "../../departures/departure-start.ts";
 
 /** A ride as far as closing it is concerned. */
 type Ride = Readonly<{

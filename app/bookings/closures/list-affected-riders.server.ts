@@ -2,11 +2,11 @@ import { and, asc, eq, gt, gte, or } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
+import { departureStart } from "../../departures/departure-start.ts";
 import { departureTime } from "../../departures/departure-times.ts";
 import { localDateOf } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { tourById } from "../../tours/find-tour.ts";
-import { departureStart } from "../refund-terms.ts";
 
 /** How a change of the catalog meets a ride that is sold already. */
 export type Effect =

@@ -1,6 +1,6 @@
 import type { DepartureKey } from "../../departures/availability.ts";
+import { departureStart } from "../../departures/departure-start.ts";
 import { instantOf } from "../../platform/local-time.ts";
-import { departureStart } from "../refund-terms.ts";
 
 /** What has to be known of a ride to see whether its guides can do it. */
 export type GuidedRide = Readonly<{

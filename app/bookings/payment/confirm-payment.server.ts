@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
+import { departureStart } from "../../departures/departure-start.ts";
 import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
 import { departureTime } from "../../departures/departure-times.ts";
 import { lockDepartures } from "../../departures/lock-departures.server.ts";
@@ -20,7 +21,6 @@ import {
 } from "../booking-store.server.ts";
 import { collectedOfOne } from "../ledger/ledger-store.server.ts";
 import { scheduledById } from "../managed-booking.server.ts";
-import { departureStart } from "../refund-terms.ts";
 import { adoptBooking } from "./adopt-legacy-booking.server.ts";
 import { saleOf } from "./get-session-sale.server.ts";
 import { offerIfClosed } from "./offer-choice-if-closed.server.ts";

@@ -4,6 +4,7 @@ import { bookings, type Closure, departures } from "#db/schema.ts";
 import { type DepartureKey, roomLeft, untimelyRefusal } from "../../departures/availability.ts";
 import { closedDaysBetween } from "../../departures/closed-day-store.server.ts";
 import { type ClosedDay, closesRide } from "../../departures/closed-days.ts";
+import { departureStart } from "../../departures/departure-start.ts";
 import { capacityOf, ridersWithHorses } from "../../departures/departure-store.server.ts";
 import { departureTime, rideAt, rideMinutes } from "../../departures/departure-times.ts";
 import { scheduleOfDays } from "../../departures/get-schedule.server.ts";
@@ -18,7 +19,6 @@ import { tourById } from "../../tours/find-tour.ts";
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import { type BookingRow, withRide } from "../booking-store.server.ts";
 import { balanceCentavos } from "../ledger/booking-balance.ts";
-import { departureStart } from "../refund-terms.ts";
 
 /** Seats of a departure that are held under an agency's name. */
 export type HeldBlock = Readonly<{ id: string; agency: string; seats: number; until: Date }>;

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, not, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
+import { departureStart } from "../../departures/departure-start.ts";
 import { isCalledOff } from "../../departures/is-departure-cancelled.server.ts";
 import { ownName } from "../../departures/ride-title.ts";
 import type { Localized } from "../../i18n/locale.ts";
@@ -10,7 +11,6 @@ import { tourIds } from "../../tours/all-tours.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { tourOfRecord } from "../../tours/find-tour.ts";
 import { type BookingRow, soldListing as storedListing } from "../booking-store.server.ts";
-import { departureStart } from "../refund-terms.ts";
 import { soldListing } from "../sold-ride.ts";
 
 /** A guest whose ride has fewer riders than the minimum. */

@@ -1,5 +1,5 @@
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { departureStart } from "#app/bookings/refund-terms.ts";
+import { departureStart } from "#app/departures/departure-start.ts";
 
 /**
  * The stage of a booking for its guest. `called-off`: the operator waits for the guest's choice.

@@ -6,13 +6,13 @@ import {
 } from "#app/bookings/closures/departures-to-close.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
-import { departureStart } from "#app/bookings/refund-terms.ts";
 import {
   daysOfChoice,
   isMeant,
   lengthOfChoice,
   type RideChoice,
 } from "#app/departures/day-selection.ts";
+import { departureStart } from "#app/departures/departure-start.ts";
 import { addDays, addMonths, localDateOf } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";

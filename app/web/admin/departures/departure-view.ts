@@ -1,7 +1,7 @@
 import { keepsRiders } from "#app/bookings/closures/departures-to-close.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
-import { departureStart } from "#app/bookings/refund-terms.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
+import { departureStart } from "#app/departures/departure-start.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";

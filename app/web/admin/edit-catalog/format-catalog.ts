@@ -2,14 +2,9 @@ import { dayOfYear, weekdayName } from "#app/i18n/day-names.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat, numberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { Weekday } from "#app/platform/local-time.ts";
 import type { HorsesOut } from "#app/tours/catalog/catalog.ts";
-import type {
-  DepartureTime,
-  Listing,
-  PricePeriod,
-  Season,
-  Weekday,
-} from "#app/tours/tour-listing.ts";
+import type { DepartureTime, Listing, PricePeriod, Season } from "#app/tours/tour-listing.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 
 /** "4:00 PM to 7:00 PM"; a ride without a fixed end has its start alone. */

@@ -1,6 +1,6 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
-import { departureStart } from "#app/bookings/refund-terms.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
+import { departureStart } from "#app/departures/departure-start.ts";
 import { pickupsAhead } from "#app/departures/pickup.ts";
 import type { HorsesOfRide } from "#app/departures/ride-horses.ts";
 import type { Localized } from "#app/i18n/locale.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Form } from "react-router";
 import { accountOf } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { departureStart } from "#app/bookings/refund-terms.ts";
+import { departureStart } from "#app/departures/departure-start.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { addDays, instantOf, localDateOf, localTimeOf } from "#app/platform/local-time.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";

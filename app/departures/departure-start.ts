@@ -1,0 +1,7 @@
+import { instantOf } from "../platform/local-time.ts";
+import type { DepartureKey } from "./availability.ts";
+
+/** The instant a ride starts. */
+export function departureStart(key: DepartureKey): Date {
+  return instantOf(key.date, key.start);
+}
