@@ -171,7 +171,10 @@ module.exports = {
       name: "routes-call-use-cases",
       comment: "A route parses, calls one use case and renders; it has no SQL and no gateway.",
       severity: "error",
-      from: { path: "^app/(web|legacy-api)/", pathNot: "/services-context\\.ts$|^app/legacy-api/.*\\.server\\.ts$" },
+      from: {
+        path: "^app/(web|legacy-api)/",
+        pathNot: "/services-context\\.ts$|^app/legacy-api/.*\\.server\\.ts$",
+      },
       to: {
         path: ["^db/", "^jobs/", "^server/", "^app/payments/(?!gateway|session-id)"],
         dependencyTypesNot: ["type-only"],

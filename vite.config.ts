@@ -68,11 +68,11 @@ export default defineConfig({
                 // loads.
                 {
                   name: "operator",
-                  test: /\/app\/(departures\/(format-capacity|format-ride-value|pickup)|bookings\/(format-party|source-messages|manual-messages\/messages)|(agencies|alerts|accounts\/audit-log)\/messages|i18n\/messages\/(admin|operator-booking)|web\/admin\/(ui\/|layout\/(?!route|access|operator-page|require)|(?!business-settings\/field|edit-catalog\/form)[\w-]+\/([\w]+-)*messages|close-days\/day-selection|departures\/departure-|departure-day\/(guides-view|ride-guides|rider-contact)|manual-booking\/manual-booking-draft|inbox\/inbox-view|csv\/csv-link|auth\/login-flag|emails\/(emails-query|delivery-labels)|bookings\/payment-badge|booking\/describe-event|audit-log\/format-audit))/,
+                  test: /\/app\/(departures\/(format-capacity|format-ride-value|pickup)|bookings\/(format-party|source-messages|manual-messages\/messages)|(agencies|alerts|accounts\/audit-log)\/messages|i18n\/messages\/(admin|operator-booking)|web\/admin\/(ui\/(admin-format|confirming-form|email-address|focused-notice|keep-page|messages|network-error|panel|undo-)|layout\/(admin-layout|keep-loaded|language-switch|operator-meta|top-bar|use-welcome)|(?!business-settings\/field|edit-catalog\/form)[\w-]+\/([\w]+-)*messages|close-days\/day-selection|departures\/departure-|departure-day\/(guides-view|ride-guides|rider-contact)|manual-booking\/manual-booking-draft|inbox\/inbox-view|csv\/csv-link|auth\/login-flag|emails\/(emails-query|delivery-labels)|bookings\/payment-badge|booking\/describe-event|audit-log\/format-audit))/,
                 },
                 {
                   name: "catalog-forms",
-                  test: /\/app\/(business\/|tours\/catalog\/|web\/admin\/(business-settings\/(?!route|messages)|edit-catalog\/(?!route|messages|action)|tours\/tour-facts))/,
+                  test: /\/app\/(business\/|tours\/catalog\/|web\/admin\/(business-settings\/(field-messages|format-|setting)|edit-catalog\/(catalog-change-list|catalog-field-source|draft-notice|form-messages|format-|hidden-form|outdated-draft|use-catalog-draft)|tours\/tour-facts))/,
                 },
               ],
             },

@@ -175,7 +175,7 @@ describe("a stranger who uses up all attempts", () => {
 
 const command = async (script: string, ...words: string[]) =>
   (
-    await run(process.execPath, [`server/${script}.ts`, ...words], {
+    await run(process.execPath, [`server/commands/${script}.ts`, ...words], {
       cwd: join(import.meta.dirname, "../.."),
       env: { DATABASE_URL: database.connectionString, SITE_URL: site.url },
     })

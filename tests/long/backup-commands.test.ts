@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 function begin(command: string, args: string[], settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [`server/${command}.ts`, ...args], {
+  return spawn(process.execPath, [`server/commands/${command}.ts`, ...args], {
     cwd: join(import.meta.dirname, "../.."),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

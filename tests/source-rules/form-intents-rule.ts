@@ -6,7 +6,7 @@ export const formIntents: SourceRule = {
   findViolations() {
     const source = listSources(
       ["app/web/admin"],
-      /((departure|phones)-forms\.server\.ts|admin\/mails\.tsx)$/,
+      /(departure-day|phones)\/action\.server\.ts$|emails\/route\.tsx$/,
     )
       .map(readSource)
       .join("\n");

@@ -4,9 +4,9 @@ import { listSources, readSource, type SourceRule } from "./source-files.ts";
 /** Files that may name a tour: its own folder, articles, and what the operator fills in. */
 const mayName = [
   /^app\/tours\//,
-  /^app\/content\/(blog\/|settings\.ts|testimonials\.ts)/,
+  /^app\/(content\/blog|business\/seed)\//,
   // Posts and categories have names of their own, some of them a tour's.
-  /^app\/(i18n\/(blog-addresses|messages\/(blog|search))|content\/keywords|seo\/describe-page\.server)\.ts$/,
+  /^app\/(routing\/blog-addresses|i18n\/messages\/(blog|search)|content\/keywords|seo\/describe-page\.server)\.ts$/,
 ];
 
 /** `"hot-springs"` as a text or a key, and names made of it: `hotSpringsPrice`. */

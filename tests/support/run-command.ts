@@ -8,7 +8,7 @@ export async function runCommand(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [`server/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, [`server/commands/${command}.ts`, ...args], {
     cwd: join(import.meta.dirname, "../.."),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
