@@ -7,9 +7,12 @@ import { tours } from "#app/tours/all-tours.ts";
 import { tourSources } from "#app/tours/tour-contents.server.ts";
 
 /** Every export of every file of messages: a new file is looked at without being named here. */
-const modules = import.meta.glob<Record<string, unknown>>("../../../app/i18n/messages/*.ts", {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  ["../../../app/**/{messages,*-messages}.ts", "../../../app/i18n/messages/*.ts"],
+  {
+    eager: true,
+  },
+);
 
 export const exported = Object.values(modules).flatMap((module) => Object.entries(module));
 
