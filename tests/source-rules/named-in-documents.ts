@@ -4,6 +4,8 @@ export type Project = Readonly<{
   files: ReadonlySet<string>;
   /** Every word of the code; comments do not count. */
   words: ReadonlySet<string>;
+  /** For each document, the anchors of its headings. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** The commands of package.json. */
   commands: ReadonlySet<string>;
 }>;
@@ -12,8 +14,8 @@ export type Project = Readonly<{
 type Accepted = ReadonlySet<string>;
 
 /**
- * The names in a Markdown document that the project does not have: linked files, paths, file names,
- * functions and other compound names between back-ticks, and `npm run` commands.
+ * The names in a Markdown document that the project does not have: linked files and headings, paths,
+ * file names, functions and other compound names between back-ticks, and `npm run` commands.
  *
  * @param document the path of the document, from which its links lead
  */
@@ -24,10 +26,13 @@ export function findMissingNames(
   accepted: Accepted = new Set(),
 ): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, "");
-  const links = [...prose.matchAll(/\]\(([^)#\s]+)(?:#[^)\s]*)?\)/g)]
-    .map(([, target = ""]) => target)
-    .filter((target) => !/^\w+:/.test(target))
-    .filter((target) => !isThere(resolved(document, target), project));
+  const links = [...prose.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
+    .filter(([, target = "", anchor = ""]) => {
+      const path = target === "" ? document : resolved(document, target);
+      const anchors = project.anchors.get(path);
+      return !isThere(path, project) || (anchor !== "" && anchors && !anchors.has(anchor));
+    })
+    .map(([link]) => link.slice(2, -1));
   const spans = [...prose.matchAll(/`([^`]+)`/g)]
     .map(([, span = ""]) => span.replace(/\s+/g, " "))
     .filter((span) => !accepted.has(span) && isMissing(span, project));
@@ -77,6 +82,19 @@ function isThere(path: string, { files }: Pick<Project, "files">): boolean {
 
 function hasFolder(folder: string, files: Project["files"]): boolean {
   return [...files].some((file) => file.startsWith(`${folder}/`));
+}
+
+/** The anchors that GitHub gives to the headings of a document. */
+export function anchorsOf(text: string): ReadonlySet<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, "")
+        .replaceAll(" ", "-"),
+    ),
+  );
 }
 
 /** A link's target as a path from the root. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { adrProblems } from "../../source-rules/adr-form.ts";
-import { findMissingNames, type Project } from "../../source-rules/named-in-documents.ts";
+import {
+  anchorsOf,
+  findMissingNames,
+  type Project,
+} from "../../source-rules/named-in-documents.ts";
 
 const project: Project = {
   files: new Set([
@@ -10,6 +14,7 @@ const project: Project = {
     "docs/decisions/README.md",
   ]),
   words: new Set(["holdSeats", "read", "refund_orders", "SITE_URL"]),
+  anchors: new Map([["docs/export.md", anchorsOf("# Export\n\n## 1. What's in it: rows")]]),
   commands: new Set(["backup"]),
 };
 
@@ -26,7 +31,8 @@ describe("findMissingNames", () => {
     ["a method", "`seats.releaseAll(now)` does it.", "seats.releaseAll(now)"],
     ["a column", "in `refund_jobs`", "refund_jobs"],
     ["a setting", "Set `SITE_NAME`.", "SITE_NAME"],
-    ["a link", "[here](gone.md#part)", "gone.md"],
+    ["a link", "[here](gone.md#part)", "gone.md#part"],
+    ["a heading", "[here](export.md#part)", "export.md#part"],
     ["a link to a file of another folder", "[here](README.md)", "README.md"],
     ["a link to another folder", "[here](../GONE.md)", "../GONE.md"],
     ["a command", "```\nnpm run restore -- FILE\n```", "npm run restore"],
@@ -37,7 +43,7 @@ describe("findMissingNames", () => {
   it.each([
     "`app/seats/hold-seats.ts`, `seats/hold-seats.ts`, `hold-seats.ts`, `app/seats/`, `app/<any>/*.ts`",
     "`holdSeats`, `read(file)`, `holdSeats({ now })`, `refund_orders`, `SITE_URL`",
-    "[here](export.md#part), [there](../README.md), [elsewhere](https://example.com/gone.md), [top](#top)",
+    "[here](export.md#1-whats-in-it-rows), [there](../README.md), [elsewhere](https://example.com/gone.md)",
     "`npm run backup -- --keep 30`, `/admin/gone`, `text/plain`, `refund`, `Cache-Control: no-store`",
     "```\nnode app/gone.ts && releaseSeats()\n```",
   ])("names nothing in: %s", (text) => {
