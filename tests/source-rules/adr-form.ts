@@ -5,6 +5,8 @@ const folder = "docs/decisions";
 const most = { lines: 60, words: 700, indexLines: 80 } as const;
 const sections = ["Context", "Decision", "Consequences"];
 
+const dependencyRecord = "0005-give-a-reason-for-each-dependency.md";
+
 /** The length of ARCHITECTURE.md. */
 const architectureWords = 1_500;
 /** To be set to true as soon as ARCHITECTURE.md is that short. */
@@ -26,6 +28,9 @@ export const adrForm: SourceRule = {
       ...(countLines(index) > most.indexLines
         ? [`${folder}/README.md: more than ${most.indexLines} lines`]
         : []),
+      ...findUnexplained(dependencies(), readSource(`${folder}/${dependencyRecord}`)).map(
+        (name) => `${folder}/${dependencyRecord}: no reason for ${name}`,
+      ),
       ...(isArchitectureLimited && words > architectureWords
         ? [`ARCHITECTURE.md: ${words} words, at most ${architectureWords}`]
         : []),
@@ -55,6 +60,24 @@ export function adrProblems(name: string, text: string, index: string): string[]
       ? []
       : ["no line with its title in docs/decisions/README.md"]),
   ];
+}
+
+/** The packages that no row of the table of reasons names; `@types/*` names all that begin so. */
+export function findUnexplained(packages: readonly string[], text: string): string[] {
+  const named = [...text.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = ""]) => cell.split(", "));
+  return packages.filter(
+    (name) =>
+      !named.some((one) =>
+        one.endsWith("*") ? name.startsWith(one.slice(0, -1)) : name === one.replace(/ .*/, ""),
+      ),
+  );
+}
+
+function dependencies(): string[] {
+  const groups = JSON.parse(readSource("package.json")) as Record<string, object>;
+  return ["dependencies", "optionalDependencies", "devDependencies"].flatMap((group) =>
+    Object.keys(groups[group] ?? {}),
+  );
 }
 
 function countLines(text: string): number {

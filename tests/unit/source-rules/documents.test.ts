@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adrProblems } from "../../source-rules/adr-form.ts";
+import { adrProblems, findUnexplained } from "../../source-rules/adr-form.ts";
 import {
   anchorsOf,
   findMissingNames,
@@ -90,5 +90,15 @@ describe("adrProblems", () => {
     expect(adrProblems(name, record(), "")).toEqual([
       "no line with its title in docs/decisions/README.md",
     ]);
+  });
+});
+
+describe("findUnexplained", () => {
+  const table =
+    "| Package | Reason |\n|---|---|\n| react, @types/* | pages |\n| lighthouse (`bench`) | speed |\n";
+
+  it("names the packages without a row in the table", () => {
+    const packages = ["react", "@types/pg", "lighthouse", "react-dom", "bench"];
+    expect(findUnexplained(packages, table)).toEqual(["react-dom", "bench"]);
   });
 });
