@@ -46,7 +46,7 @@ export const documentReferences: SourceRule = {
             `${name} exists: tests/source-rules/document-references-rule.ts need not accept it`,
         ),
       ...findMissingDecisions(documents),
-      ...findMissingDocuments(),
+      ...findMissingDocuments(documents),
       ...findMissingRulings(),
     ];
   },
@@ -86,10 +86,10 @@ function findMissingDecisions(documents: readonly string[]): string[] {
   );
 }
 
-/** Documents that code names by their path. */
-function findMissingDocuments(): string[] {
-  const known = new Set(listSources(["docs"], /\.md$/));
-  return listSources(codeFolders, isSource).flatMap((file) =>
+/** Paths of documents, also without back-ticks, in documents and code. */
+function findMissingDocuments(documents: readonly string[]): string[] {
+  const known = new Set(documents);
+  return [...documents, ...listSources(codeFolders, isSource)].flatMap((file) =>
     [...readSource(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)]
       .filter(([path]) => !known.has(path))
       .map(([path]) => `${file}: ${path} does not exist`),
