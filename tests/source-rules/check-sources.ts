@@ -1,4 +1,5 @@
 /** Checks the rules about source files that neither Biome nor dependency-cruiser can express. */
+import { adrForm } from "./adr-form.ts";
 import { auditedActions, auditedServices } from "./audited-services.ts";
 import { documentReferences } from "./document-references-rule.ts";
 import { formIntents } from "./form-intents-rule.ts";
@@ -7,6 +8,7 @@ import { colourTokens } from "./raw-colours-rule.ts";
 import { tourNames } from "./tour-names-rule.ts";
 
 const rules = [
+  adrForm,
   auditedActions,
   auditedServices,
   colourTokens,

@@ -1,29 +1,113 @@
+import { anchorsOf, findMissingNames, type Project } from "./named-in-documents.ts";
 import { listNames, listSources, readSource, type SourceRule } from "./source-files.ts";
 
+const codeFolders = ["app", "db", "jobs", "server", "scripts", "bench", "tests"];
 const isSource = /\.(tsx?|mjs|css)$/;
+const isCode = /\.(tsx?|mjs|cjs|css|sql)$/;
+const mainDocuments = ["README.md", "ARCHITECTURE.md", "STYLE.md", "CONTRIBUTING.md"];
 
+/**
+ * Names of the layout and the functions that decisions describe already and the code does not have
+ * yet. Empty this list as soon as they exist.
+ */
+const planned: readonly string[] = [
+  "app/bookings/fields.ts",
+  "app/web",
+  "app/web/admin",
+  "app/agencies",
+  "gatewayOf(payment.provider)",
+  "paymentSessionId",
+];
+
+/** Names of other programs, which this code does not use. */
+const ofOthers: readonly string[] = [
+  "checkout.session.async_payment_succeeded",
+  "jsonb_populate_record",
+  "pg_dump",
+];
+
+/** Checks the names in documents, and the documents that comments name. */
 export const documentReferences: SourceRule = {
-  name: "Comments name only rulings and decisions that exist",
+  name: "Documents and comments name only what exists",
   findViolations() {
-    const rulings = new Set(readSource("docs/rulings.md").match(/^\d+(?=\. \*\*)/gm));
-    const decisions = new Set(listNames("docs/decisions").map((file) => file.slice(0, 4)));
-    /** Documents that are not part of the project. */
-    const elsewhere =
-      /\b(spec(ification)?,? section \w|decisions, (section )?[A-Z]\b|of section \d)/;
-    return listSources(["app", "db", "jobs", "server", "scripts", "bench", "tests"], isSource)
-      .filter((file) => file !== "tests/source-rules/document-references-rule.ts")
-      .flatMap((file) => {
-        const text = readSource(file);
-        const unknown = [
-          ...[...text.matchAll(/docs\/rulings\.md\s+\*?\s*(\d+)/g)].filter(
-            ([, number = ""]) => !rulings.has(number),
-          ),
-          ...[...text.matchAll(/docs\/decisions\/(\d{4})/g)].filter(
-            ([, number = ""]) => !decisions.has(number),
-          ),
-        ].map(([found]) => `${file}: ${found} does not exist`);
-        const outside = elsewhere.exec(text)?.[0];
-        return outside ? [...unknown, `${file}: "${outside}" is in no document here`] : unknown;
-      });
+    const accepted = new Set([...planned, ...ofOthers]);
+    const documents = [...mainDocuments, ...listSources(["docs"], /\.md$/)];
+    const project = readProject(documents);
+    return [
+      ...documents.flatMap((document) =>
+        findMissingNames(document, readSource(document), project, accepted).map(
+          (name) => `${document}: ${name} does not exist`,
+        ),
+      ),
+      ...[...accepted]
+        .filter((name) => findMissingNames("", `\`${name}\``, project).length === 0)
+        .map(
+          (name) =>
+            `${name} exists: tests/source-rules/document-references-rule.ts need not accept it`,
+        ),
+      ...findMissingDecisions(documents),
+      ...findMissingDocuments(documents),
+      ...findMissingRulings(),
+    ];
   },
 };
+
+function readProject(documents: readonly string[]): Project {
+  const files = new Set([
+    ...listNames("."),
+    ...listNames("app/generated").map((name) => `app/generated/${name}`),
+    ...listSources([...codeFolders, "deploy", "docs", "media", "public"], /./),
+  ]);
+  const settings = [".env.example", ...[...files].filter((file) => file.startsWith("deploy/"))];
+  // The rules and their tests name what does not exist.
+  const code = listSources(codeFolders, isCode).filter((file) => !file.includes("/source-rules/"));
+  const words = new Set(
+    [...code, ...settings].flatMap(
+      (file) => withoutComments(readSource(file)).match(/[A-Za-z_$][\w$]*/g) ?? [],
+    ),
+  );
+  const { scripts } = JSON.parse(readSource("package.json")) as { scripts: object };
+  const anchors = new Map(documents.map((file) => [file, anchorsOf(readSource(file))]));
+  return { files, words, anchors, commands: new Set(Object.keys(scripts)) };
+}
+
+/** Comments do not count: a name that only they still mention is gone. */
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
+}
+
+/** Numbers of decisions, as "ADR 18", "decision 18" or "docs/decisions/0018", in documents and code. */
+function findMissingDecisions(documents: readonly string[]): string[] {
+  const known = new Set(listNames("docs/decisions").map((file) => Number.parseInt(file, 10)));
+  return [...documents, ...listSources(codeFolders, isSource)].flatMap((file) =>
+    [...readSource(file).matchAll(/(?:\bADR |\bdecision |docs\/decisions\/)(\d+)/g)]
+      .filter(([, number]) => !known.has(Number(number)))
+      .map(([said]) => `${file}: ${said} does not exist`),
+  );
+}
+
+/** Paths of documents, also without back-ticks, in documents and code. */
+function findMissingDocuments(documents: readonly string[]): string[] {
+  const known = new Set(documents);
+  return [...documents, ...listSources(codeFolders, isSource)].flatMap((file) =>
+    [...readSource(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)]
+      .filter(([path]) => !known.has(path))
+      .map(([path]) => `${file}: ${path} does not exist`),
+  );
+}
+
+/** Numbers of rulings in comments, and references to documents that are not part of the project. */
+function findMissingRulings(): string[] {
+  const rulings = new Set(readSource("docs/rulings.md").match(/^\d+(?=\. \*\*)/gm));
+  const elsewhere = /\b(spec(ification)?,? section \w|decisions, (section )?[A-Z]\b|of section \d)/;
+  return listSources(codeFolders, isSource)
+    .filter((file) => file !== "tests/source-rules/document-references-rule.ts")
+    .flatMap((file) => {
+      const text = readSource(file);
+      const unknown = [...text.matchAll(/docs\/rulings\.md\s+\*?\s*(\d+)/g)]
+        .filter(([, number = ""]) => !rulings.has(number))
+        .map(([found]) => `${file}: ${found} does not exist`);
+      const outside = elsewhere.exec(text)?.[0];
+      return outside ? [...unknown, `${file}: "${outside}" is in no document here`] : unknown;
+    });
+}
