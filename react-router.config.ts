@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressBuilt } from "./scripts/assets/compress-assets.ts";
-import { writeGuestsManifests } from "./scripts/assets/guests-manifest.ts";
 import { makeBuiltPages } from "./server/pages/built-pages.ts";
 
 export default {
@@ -10,10 +9,9 @@ export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
   // The few routes come as one small cached file, not by a request after each start.
   routeDiscovery: { mode: "initial" },
-  // One file per route: app/web/delivery/deferred-start.ts relies on it, and each file is a request.
+  // One file per route: app/web/delivery/page-start.ts relies on it, and each file is a request.
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
-    await writeGuestsManifests(join(reactRouterConfig.buildDirectory, "client/assets"));
     await makeBuiltPages(reactRouterConfig.buildDirectory);
     await compressBuilt(join(reactRouterConfig.buildDirectory, "client"));
   },

@@ -4,7 +4,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { searchIndex } from "./scripts/search-index-plugin.ts";
-import { shownClasses } from "./scripts/shown-classes-plugin.ts";
 
 /** Dates of the pages whose words the operator has changed (scripts/update-page-dates.ts). */
 const datesFile = join(import.meta.dirname, ".cache/page-dates.json");
@@ -12,7 +11,7 @@ const ownPageDates = existsSync(datesFile) ? readFileSync(datesFile, "utf8") : "
 
 export default defineConfig({
   define: { ownPageDates },
-  plugins: [tailwindcss(), reactRouter(), searchIndex(), shownClasses()],
+  plugins: [tailwindcss(), reactRouter(), searchIndex()],
   // Loaded on demand: the dev server would discover this package late and reload the page.
   optimizeDeps: { include: ["@radix-ui/react-toast"] },
   build: {

@@ -7,17 +7,17 @@ import {
 } from "react-router";
 import { localeOfPath } from "./i18n/locale.ts";
 import { refillScript } from "./web/booking/refill-script.server.ts";
-import { startOf, startScript } from "./web/delivery/deferred-start.ts";
-import { fetchAhead } from "./web/delivery/fetch-ahead.ts";
-import { endingPart, paintFirst } from "./web/delivery/first-frame.ts";
-import { literal } from "./web/delivery/inline-call.ts";
-import { returnScript } from "./web/delivery/return-to-place.ts";
+import { renderSpeculationRules } from "./web/delivery/fetch-ahead.ts";
+import { type InlineScripts, InlineScriptsContext } from "./web/delivery/inline-scripts.tsx";
+import { inlineStyles } from "./web/delivery/inline-styles.ts";
+import { lateFontsScript } from "./web/delivery/late-fonts.ts";
+import { getPageStart, renderPageStart } from "./web/delivery/page-start.ts";
 import { forbiddenOf } from "./web/errors/forbidden.tsx";
 import { refusalDocument } from "./web/errors/plain-error-document.ts";
 import { awayDocument } from "./web/errors/service-unavailable-document.tsx";
 import { awayOf } from "./web/errors/unavailable-reply.ts";
 import type { ShellHandle } from "./web/layout/layout-props.ts";
-import { type RequestFacts, requestContext } from "./web/services-context.ts";
+import { builtPageContext, requestContext } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
 
 // The native server keeps these pages instead of making them for each request.
@@ -26,11 +26,11 @@ export { keptPageAt } from "./kept-pages.server.ts";
 export { renderMail } from "./notifications/email/render-email.tsx";
 export { makePrintedIndexes, searchIn } from "./search/built-index.server.ts";
 export { datesByCatalog } from "./seo/last-modified.server.ts";
-// The native server makes the public pages with these, and says which catalog they print.
+// The native server says which catalog the public pages print.
 export { printFrom } from "./tours/catalog/published-catalog.server.ts";
-export { finishPage } from "./web/delivery/finish-page.ts";
 // The native server reads these from the build, so that both sides share one identity.
 export {
+  builtPageContext,
   busyContext,
   previewContext,
   requestContext,
@@ -62,51 +62,48 @@ export default async function handleRequest(
   }
   await turn?.();
   let failed = false;
-  const render = async (frame: EntryContext, start?: string) => {
-    const stream = await renderToReadableStream(
-      <ServerRouter context={frame} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        bootstrapScriptContent: start,
-        // The request's signal is not passed on. Nothing here waits, and React would keep every
-        // signal, and with it the whole request, for as long as the process lives.
-        onError(error) {
-          failed = true;
-          factsOf(context)?.log.error({ err: error }, "rendering failed");
-        },
+  const inline = await inlineScripts(entryContext, context);
+  // The start script contains the data that React Router would stream after the document.
+  const frame = inline.start ? { ...entryContext, serverHandoffStream: undefined } : entryContext;
+  const stream = await renderToReadableStream(
+    <InlineScriptsContext value={inline}>
+      <ServerRouter context={frame} url={request.url} nonce={nonce} />
+    </InlineScriptsContext>,
+    {
+      nonce,
+      // The request's signal is not passed on. Nothing here waits, and React would keep every
+      // signal, and with it the whole request, for as long as the process lives.
+      onError(error) {
+        failed = true;
+        facts?.log.error({ err: error }, "rendering failed");
       },
-    );
-    await stream.allReady;
-    const html = await new Response(stream).text();
-    // A module runs once the document is parsed, in a task of its own. Nothing here uses the id.
-    return html.replace(' id="_R_"', ' type="module"');
-  };
-  // In development scripts start at once: there is no weak network to spare.
-  const page = import.meta.env.DEV
-    ? await render(entryContext)
-    : await deferred(entryContext, render, facts);
+    },
+  );
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  const styles = facts?.styles ?? context.get(builtPageContext)?.styles;
+  const page = styles ? inlineStyles(html, styles, nonce) : html;
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 
-/** A document whose scripts are deferred, without React Router's own start script. */
-async function deferred(
-  context: EntryContext,
-  render: (frame: EntryContext, start: string) => Promise<string>,
-  { letters, nonce, styles }: Partial<RequestFacts> = {},
-): Promise<string> {
-  const start = await startOf(context);
-  const { starts, refills } = handleOf(context);
-  const whenTouched = starts === "touched";
-  const frame = { ...context, serverHandoffStream: undefined };
-  const attribute = nonce ? ` nonce="${nonce}"` : "";
-  const scripts = [returnScript(), ...(refills ? [refillScript()] : [])];
-  const inline = scripts.map((text) => `<script${attribute}>${text}</script>`).join("");
-  const ending = inline + (whenTouched ? fetchAhead(nonce) : "");
-  const finished = async (text: string) => endingPart(await render(frame, text), "body", ending);
-  // server/pages/make-pages.ts finishes a page that is made without a request.
-  if (!styles) return finished(literal(start));
-  const html = await finished(startScript(start, whenTouched));
-  return paintFirst(html, styles, { letters, nonce });
+/** The scripts of a document. In development scripts start at once, by `<Scripts>` in root.tsx. */
+async function inlineScripts(
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<InlineScripts> {
+  if (import.meta.env.DEV) return {};
+  const built = context.get(builtPageContext);
+  const { starts, refills } = handleOf(entryContext);
+  const start = await getPageStart(entryContext);
+  const atLoad = !built && starts !== "touched";
+  return {
+    nonce: factsOf(context)?.nonce,
+    first: lateFontsScript(),
+    start:
+      (refills ? `${refillScript()};` : "") +
+      renderPageStart(start, atLoad, built?.keepData(start.data)),
+    rules: renderSpeculationRules(),
+  };
 }
 
 /** Logs loaders and actions that threw. Expected refusals are responses and are not logged. */

@@ -17,8 +17,8 @@ import { localeOfPath } from "./i18n/locale.ts";
 import { cream } from "./media/colours.ts";
 import { localYearOf } from "./platform/local-time.ts";
 import { unknownSiteUrl, unknownYear } from "./platform/site-url-placeholders.ts";
-import { readyEvent } from "./web/delivery/start-later.ts";
-import { wholeSheets } from "./web/delivery/whole-sheets.ts";
+import { InlineScript } from "./web/delivery/inline-scripts.tsx";
+import { readyEvent } from "./web/delivery/page-start.ts";
 import { FailurePage, NotFoundPage } from "./web/errors/error-pages.tsx";
 import { ForbiddenPage, forbiddenOf } from "./web/errors/forbidden.tsx";
 import { handBackWhileBusy } from "./web/errors/stop-when-busy.server.ts";
@@ -42,14 +42,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [handBackWhileBusy];
 
-/** Another page waits for the whole style sheets. A page's own fetches need only its own styles. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }, next) => {
-    if (new URL(request.url).pathname !== location.pathname) await wholeSheets();
-    await next();
-  },
-];
-
 /** The default for every page: not listed. Pages for search engines override this themselves. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
@@ -64,7 +56,7 @@ export const links: Route.LinksFunction = () => [
   // would ask for the other.
   { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  // The fonts have a sheet of their own: a page is readable without them (web/delivery/first-frame.ts).
+  // The fonts have a sheet of their own: a page is readable without them (web/delivery/late-fonts.ts).
   { rel: "stylesheet", href: fonts },
 ];
 
@@ -91,18 +83,26 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <InlineScript place="first" />
         {children}
-        <ScrollPositions />
-        {import.meta.env.DEV && <Scripts />}
+        <ScrollRestoration />
+        {/* In development scripts start at once: there is no weak network to spare. */}
+        {import.meta.env.DEV ? (
+          <Scripts />
+        ) : (
+          <>
+            <InlineScript place="start" />
+            <SpeculationRules />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
-/** The router keeps them after hydration; until then `web/delivery/return-to-place.ts` does. */
-function ScrollPositions() {
-  const isHydrated = useHydrated();
-  return (isHydrated || import.meta.env.DEV) && <ScrollRestoration />;
+/** Removed once the page is hydrated, so that nothing is fetched twice. */
+function SpeculationRules() {
+  return useHydrated() ? null : <InlineScript place="rules" />;
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -64,7 +64,6 @@ async function main(ending: AbortSignal): Promise<void> {
       mode: "production",
       headers,
       styles,
-      letters: pages.letters,
       printed: pages.printed,
       printAs: pages.printAs,
       health: site.health,

@@ -3,8 +3,7 @@ import type { Services } from "#server/wiring/services.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import { unknownSiteUrl } from "../platform/site-url-placeholders.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
-import type { FirstLetters } from "./delivery/late-fonts.ts";
-import type { BuiltStyles } from "./delivery/style-sheet.ts";
+import type { BuiltStyles } from "./delivery/inline-styles.ts";
 
 /** The use cases, for loaders and actions: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>();
@@ -22,11 +21,22 @@ export type RequestFacts = Readonly<{
   turn?: () => Promise<void>;
   /** The built styles that pages take theirs from; undefined while developing. */
   styles?: BuiltStyles;
-  /** Makes the script with the first letters of a page; undefined where the build cut none. */
-  letters?: FirstLetters;
 }>;
 
 export const requestContext = createContext<RequestFacts>();
+
+/** A page that is made without a request, the same for everybody. */
+export type BuiltPage = Readonly<{
+  styles: BuiltStyles;
+  /**
+   * Keeps the page's data as a module of its own, and returns the module's address. A visitor who
+   * only reads never loads it.
+   */
+  keepData(module: string): string;
+}>;
+
+/** Null for pages that are made for a request. */
+export const builtPageContext = createContext<BuiltPage | null>(null);
 
 /** Whether this request's form can only be handed back, because too many forms wait already. */
 export const busyContext = createContext(false);

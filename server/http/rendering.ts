@@ -10,8 +10,7 @@ import {
 import { turnsOf } from "#app/platform/client-network.server.ts";
 import { fairTurns } from "#app/platform/concurrency-limit.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import type { FirstLetters } from "#app/web/delivery/late-fonts.ts";
-import type { BuiltStyles } from "#app/web/delivery/style-sheet.ts";
+import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { createKeptPages } from "../kept-pages.ts";
@@ -35,7 +34,6 @@ export type RenderingParts = Readonly<{
   headers: SiteHeaders;
   /** The built styles that pages take theirs from; undefined while developing. */
   styles?: BuiltStyles;
-  letters?: FirstLetters;
   /** What is printed for the request: the catalog's version and its notices. */
   printed?: () => string;
   /** Runs work to whose end a catalog is the printed one. */
@@ -108,8 +106,8 @@ export function createRendering(parts: RenderingParts) {
   /** A page with nothing of a request in it: no client's address, no cookie, no nonce. */
   async function makeForEverybody(address: string): Promise<Response> {
     const { log } = services;
-    const { letters, styles } = parts;
-    const facts = { id: "kept", log, turn: turnOfLoop, clientAddress: "", styles, letters };
+    const { styles } = parts;
+    const facts = { id: "kept", log, turn: turnOfLoop, clientAddress: "", styles };
     const request = new Request(new URL(address, services.env.siteUrl));
     return render(request, facts);
   }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, extname, join, relative, sep } from "node:path";
 import { localYearOf } from "#app/platform/local-time.ts";
 import { withSiteUrl, withYear } from "#app/platform/site-url-placeholders.ts";
-import { type BuiltStyles, builtStyles, shownClassesFile } from "#app/web/delivery/style-sheet.ts";
+import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 import { compress, type Encoding, encodings, isCompressible } from "./compression.ts";
 import { hashInline, type SiteHeaders } from "./security-headers.ts";
 import { answerWith, type StaticFile } from "./static-answer.ts";
@@ -131,12 +131,11 @@ export async function compressibleFiles(root: string): Promise<string[]> {
 export async function readStyles(root: string): Promise<BuiltStyles> {
   const texts = new Map<string, string>();
   for (const path of await builtFiles(root)) {
-    if (/\.(css|js)$/.test(path)) {
+    if (path.endsWith(".css")) {
       texts.set(addressOf(relative(root, path)), await readFile(path, "utf8"));
     }
   }
-  const shown = JSON.parse(await readFile(join(root, shownClassesFile), "utf8"));
-  return builtStyles(texts, shown);
+  return texts;
 }
 
 /** `sunset-tour/index.html` is served at `/sunset-tour`, everything else at its own name. */

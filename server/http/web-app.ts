@@ -189,7 +189,7 @@ function cachingOf({ req, res }: Context, type: string): string | undefined {
   return res.status === 301 || res.status === 308 ? "public, max-age=3600" : "private, no-cache";
 }
 
-function factsOf(context: Context, { services, styles, letters }: Parts): RequestFacts {
+function factsOf(context: Context, { services, styles }: Parts): RequestFacts {
   const id = randomUUID();
   return {
     id,
@@ -197,6 +197,5 @@ function factsOf(context: Context, { services, styles, letters }: Parts): Reques
     clientAddress: clientAddress(askedBy(context), services.env),
     nonce: randomBytes(16).toString("base64"),
     ...(styles && { styles }),
-    ...(letters && { letters }),
   };
 }

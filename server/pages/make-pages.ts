@@ -10,17 +10,15 @@ import {
 } from "react-router";
 import { prerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
-import type { FirstLetters } from "#app/web/delivery/late-fonts.ts";
-import type { BuiltStyles } from "#app/web/delivery/style-sheet.ts";
+import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 import { loadingOnce } from "./load-once.ts";
 
 /** What the Vite build's server entry hands out for making pages (see app/entry.server.tsx). */
-type EntryModule = Pick<typeof import("../../app/entry.server.tsx"), "finishPage">;
+type EntryModule = Pick<typeof import("../../app/entry.server.tsx"), "builtPageContext">;
 
 export type PageParts = Readonly<{
   build: ServerBuild;
   styles: BuiltStyles;
-  letters: FirstLetters;
 }>;
 
 /**
@@ -37,6 +35,7 @@ export async function makePages(
 ): Promise<void> {
   const { build, forget } = loadingOnce(parts.build);
   const handle = createRequestHandler(build, "production");
+  const { builtPageContext } = build.entry.module as unknown as EntryModule;
   const write = async (path: string, text: string) => {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
@@ -49,33 +48,42 @@ export async function makePages(
   for (const path of prerenderedPaths()) {
     await goOn();
     forget();
-    const page = await textAt(handle, path);
+    const starts = new Map<string, string>();
+    const context = new RouterContextProvider();
+    context.set(builtPageContext, {
+      styles: parts.styles,
+      keepData(module) {
+        const address = startAddress(path, module);
+        starts.set(address, module);
+        return address;
+      },
+    });
+    const page = await textAt(handle, path, context);
     await setImmediate();
-    const { start, html } = await finished(page, path, parts);
-    await write(start.path, start.module);
-    await write(join(path, "index.html"), html);
+    for (const [address, module] of starts) await write(address, module);
+    await write(join(path, "index.html"), page);
     const data = `${path === "/" ? "/_" : path}.data`;
     await write(data, await textAt(handle, data));
   }
 }
 
 /** The origin is never printed: pages made without services behind them use a placeholder. */
-async function textAt(handle: RequestHandler, path: string): Promise<string> {
+async function textAt(
+  handle: RequestHandler,
+  path: string,
+  context = new RouterContextProvider(),
+): Promise<string> {
   const request = new Request(new URL(path, "http://localhost"));
-  const answer = await handle(request, new RouterContextProvider());
+  const answer = await handle(request, context);
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
   return answer.text();
 }
 
 /**
- * A finished page and the module with its data. The module's name contains the hash of its content,
- * so a page kept from an earlier version never loads the data of a later version.
+ * The address of the module with a page's data. Its name contains the hash of its content, so a page
+ * kept from an earlier version never loads the data of a later version.
  */
-async function finished(page: string, path: string, { build, styles, letters }: PageParts) {
-  // The build's own copy: what it puts into a page is stripped of types and comments.
-  const { finishPage } = build.entry.module as unknown as EntryModule;
-  const { module, document } = finishPage(page, styles);
+function startAddress(path: string, module: string): string {
   const hash = createHash("sha256").update(module).digest("hex").slice(0, 8);
-  const start = { path: join(path, `start-${hash}.js`), module };
-  return { start, html: await document(start.path, letters) };
+  return join(path, `start-${hash}.js`);
 }

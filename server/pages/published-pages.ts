@@ -10,14 +10,12 @@ import type { Logger } from "#app/platform/logger.server.ts";
 import type { Catalog, PrintedVersion } from "#app/tours/catalog/catalog.ts";
 import type { DatedVersion } from "#app/tours/catalog/catalog-store.server.ts";
 import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
-import type { FirstLetters } from "#app/web/delivery/late-fonts.ts";
-import type { BuiltStyles } from "#app/web/delivery/style-sheet.ts";
+import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 import { isAway } from "#db/database-unavailable.ts";
 import type { SiteHeaders } from "../http/security-headers.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import { keyOf, readBuiltPages } from "./built-pages.ts";
 import { everySoOften } from "./every-so-often.ts";
-import { knownFirstLetters } from "./first-letters.ts";
 import { makePages } from "./make-pages.ts";
 import { createPageFiles, type PageFiles, type PlaceOfPages, startModule } from "./page-files.ts";
 import { onceOnThisDisk, pruned } from "./page-store.ts";
@@ -49,8 +47,6 @@ type Parts = Readonly<{
 }>;
 
 export type PublishedPages = Readonly<{
-  /** Makes the script with the first letters of a page whose title the build knew. */
-  letters: FirstLetters;
   /**
    * Answers a request for a public page and returns the status; null when the address is no such
    * page's.
@@ -85,7 +81,6 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
   const { log, today = () => localDateOf(new Date()) } = parts;
   const entry = parts.build.entry.module as unknown as EntryModule;
   const built = await readBuiltPages(parts.folder);
-  const letters = knownFirstLetters(built.letters);
   const printing = createPrinting(nativeGraph.printedVersion(), [nativeGraph, entry], today);
   const store = join(parts.dataDir, "pages");
   const buildKey = createHash("sha256")
@@ -136,7 +131,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
 
   /** Makes the pages of a version, and what a process needs to serve them at once. */
   async function make(version: PrintedVersion, place: PlaceOfPages): Promise<void> {
-    const pages = { build: parts.build, styles: parts.styles, letters };
+    const pages = { build: parts.build, styles: parts.styles };
     await onceOnThisDisk(place.folder, async (draft, renew) => {
       const goOn = everySoOften(async () => {
         await renew();
@@ -206,7 +201,6 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
   }
 
   return {
-    letters,
     serve(request, response) {
       let status = files?.serve(request, response) ?? null;
       if (!startModule.test(request.url ?? "")) return status;

@@ -101,11 +101,7 @@ export async function doubleTheText(page: Page): Promise<void> {
 export async function whenLive(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await page.waitForFunction(
-    () =>
-      document.querySelector(".header[data-live]") !== null &&
-      !document.documentElement.matches("[data-opening], [data-folded]"),
-  );
+  await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
 }
 
 /** Touches the page, which starts its scripts, and waits until React has hydrated it. */

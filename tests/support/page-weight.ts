@@ -151,7 +151,7 @@ function isScript({ kind }: Transfer): boolean {
   return kind === "Script";
 }
 
-/** `start-<hash>.js` (app/web/delivery/deferred-start.ts): other sites carry the same within the document. */
+/** `start-<hash>.js` (app/web/delivery/page-start.ts): other sites carry the same within the document. */
 function isPageData({ url }: Transfer): boolean {
   return /\/start-[0-9a-f]{8}\.js$/.test(url);
 }

@@ -137,7 +137,6 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             onMonth={turnTo}
           />
           <WhoGroup
-            below={!reply}
             page={page}
             tour={tour}
             selection={selection}
@@ -146,7 +145,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             onParty={change}
           />
         </div>
-        <BookingTicket page={page} {...summary} below={!reply} paying={paying} />
+        <BookingTicket page={page} {...summary} paying={paying} />
       </Form>
       <BookingBar page={page} {...summary} paying={paying} formId={formId} />
     </>

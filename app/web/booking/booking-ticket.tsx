@@ -25,28 +25,19 @@ export interface SummaryProps {
   paying: boolean;
 }
 
-/**
- * The ticket: the guest's choices, the price, and the button to the payment page.
- *
- * @param props `below` as in `WhoGroup`
- */
+/** The ticket: the guest's choices, the price, and the button to the payment page. */
 export const BookingTicket = memo(function BookingTicket({
   page,
   tour,
   selection,
-  below,
   paying,
-}: SummaryProps & { below: boolean }) {
+}: SummaryProps) {
   const { words, locale } = page;
   const { ticket } = words;
   const { day, pickup, riders, totalMxn } = selection;
   const open = <span className="font-normal text-muted">{ticket.open}</span>;
   return (
-    <aside
-      data-below={below ? "" : undefined}
-      aria-label={ticket.heading}
-      className="min-w-0 lg:sticky lg:top-23 lg:self-start"
-    >
+    <aside aria-label={ticket.heading} className="min-w-0 lg:sticky lg:top-23 lg:self-start">
       <Ticket>
         <TicketBody>
           <TicketMedia>

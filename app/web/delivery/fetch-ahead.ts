@@ -2,7 +2,7 @@
  * Speculation rules. Until a page's scripts run, its links load whole documents. Browsers that know
  * these rules fetch the next document while a pointer rests on its link or a finger presses it (not
  * while the visitor saves data: browsers check that themselves). Once the scripts run, the router
- * fetches what it needs, and `startLater` removes the rules so that nothing is fetched twice.
+ * fetches what it needs, and the rules are removed so that nothing is fetched twice.
  * Private pages are excluded: only opening them may request them. Files under /media are no pages.
  */
 const unfetched = [
@@ -30,8 +30,7 @@ const rules = {
   ],
 };
 
-/** The script element that hands the rules to the browser. */
-export function fetchAhead(nonce?: string): string {
-  const attribute = nonce ? ` nonce="${nonce}"` : "";
-  return `<script${attribute} type="speculationrules">${JSON.stringify(rules)}</script>`;
+/** The text of the rules, for a script element. */
+export function renderSpeculationRules(): string {
+  return JSON.stringify(rules);
 }

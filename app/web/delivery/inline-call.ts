@@ -9,7 +9,7 @@ export function inlineCall(run: InlineFunction, args: readonly string[]): string
 type InlineFunction = (...args: never[]) => unknown;
 
 /** A function's source text without comments and indents: a build drops these, Node keeps them. */
-export function sourceOf(run: InlineFunction): string {
+function sourceOf(run: InlineFunction): string {
   const lines = `${run}`.split("\n").map((line) => line.trim());
   return lines.filter((line) => line && !/^(\/\/|\/?\*)/.test(line)).join("\n");
 }

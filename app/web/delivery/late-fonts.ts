@@ -1,8 +1,10 @@
+import { inlineCall, literal } from "./inline-call.ts";
+
 export const lateFonts = {
   /** Marks the style element that holds the font faces. */
   attribute: "data-fonts",
-  /** Set on `<html>` until they come: styles name the fallbacks alone (app/web/styles/base.css). */
-  away: "data-fonts-away",
+  /** Set on `<html>` until the fonts are loaded: styles name only the fallbacks (base.css). */
+  missing: "data-fonts-away",
   /**
    * The fonts of the first screen; `rareWeight` is the face few pages use (app/web/styles/fonts.css).
    */
@@ -12,27 +14,32 @@ export const lateFonts = {
   phones: "(width < 56.25rem)",
 };
 
+/** The inline script for the start of a body that loads the fonts after the first frame. */
+export function lateFontsScript(): string {
+  return inlineCall(deferFonts, [literal(lateFonts)]);
+}
+
 /**
- * Runs in the browser at the start of the body. On a phone the first page shows its words before
- * their fonts arrive. Later pages find the fonts in the cache, and a wide window asks for them at
- * once.
- *
- * @returns loads the fonts and adds them all together once `idle` resolves: one layout, not several
+ * Runs in the browser. On a phone, the first page of a visit shows its words before their fonts
+ * arrive, and adds all fonts together, so that the words are laid out again only once. Later pages
+ * find the fonts in the browser's cache, and a wide window asks for them at once.
  */
-export function deferFonts(
-  { attribute, away, first, rareWeight, phones }: typeof lateFonts,
-  isFirstPage: boolean,
-): (idle: () => Promise<unknown>) => Promise<unknown> {
+function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof lateFonts): void {
   const style = document.querySelector<HTMLStyleElement>(`style[${attribute}]`);
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const isFirstPage = visit?.type === "navigate" && !document.referrer.startsWith(location.origin);
   if (!style?.sheet || !isFirstPage || !matchMedia(phones).matches) {
     for (const font of first) document.fonts.load(font);
-    return (idle) => idle();
+    return;
   }
   const rules = [...style.sheet.cssRules] as CSSFontFaceRule[];
   const page = document.documentElement;
   style.media = "not all";
-  page.setAttribute(away, "");
-  return async (idle) => {
+  page.setAttribute(missing, "");
+  let isAsked = false;
+  const addFonts = async () => {
+    if (isAsked) return;
+    isAsked = true;
     const fonts = rules.map((rule) => {
       const value = (name: string) => rule.style.getPropertyValue(name);
       const weight = value("font-weight");
@@ -41,11 +48,14 @@ export function deferFonts(
     // The browser fetches the rare face by itself on pages that use it.
     const used = fonts.filter(({ weight }) => weight !== rareWeight);
     await Promise.allSettled(used.map((font) => font.load()));
-    await idle();
-    page.removeAttribute(away);
+    await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
+    page.removeAttribute(missing);
     for (const font of fonts) document.fonts.add(font);
   };
+  new PerformanceObserver((list) => {
+    // An earlier paint entry may show the background alone.
+    if (list.getEntriesByName("first-contentful-paint").length > 0) addFonts();
+  }).observe({ type: "paint", buffered: true });
+  // Some pages never paint, and some browsers never report the paint.
+  addEventListener("load", () => setTimeout(addFonts, 4_000), { once: true });
 }
-
-/** Makes the script with a document's first letters; undefined where they cannot be made. */
-export type FirstLetters = (document: string) => Promise<string | undefined>;

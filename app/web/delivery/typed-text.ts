@@ -1,4 +1,4 @@
-import { readyEvent } from "./start-later.ts";
+import { readyEvent } from "./page-start.ts";
 
 /**
  * Keeps what visitors type while the scripts start. A text area that came with a text is set to

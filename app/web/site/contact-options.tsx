@@ -29,20 +29,13 @@ interface ContactBandProps {
   call: ContactCall;
   ground: Ground;
   edge: EdgeSpec["kind"];
-  /** Whether the band lies below the first screen of a phone. */
-  below?: boolean;
 }
 
 /** The contact call across the page, at the end of the list of posts and of every post. */
-export function ContactBand({ call, ground, edge, below }: ContactBandProps) {
+export function ContactBand({ call, ground, edge }: ContactBandProps) {
   const { title, description, buttonText, linkTo } = call;
   return (
-    <Section
-      data-below={below ? "" : undefined}
-      ground={ground}
-      className="contact-section"
-      top={{ kind: edge, colour: "cream" }}
-    >
+    <Section ground={ground} className="contact-section" top={{ kind: edge, colour: "cream" }}>
       <div className="wrap contact-call">
         <div>
           <h2 className="text-h2">{title}</h2>

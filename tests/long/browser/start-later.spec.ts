@@ -56,6 +56,27 @@ test.describe("sharing as the very first touch", () => {
   });
 });
 
+test("a text typed into a refused form before the scripts are there is not lost", async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(pages.contact.en);
+  const message = page.locator("[name=message]");
+  for (const name of ["name", "subject", "message"]) await page.locator(`[name=${name}]`).fill(" ");
+  await page.locator("[name=email]").fill("hannah.meyer@example.com");
+  await message.fill("Is the sunset tour right for her?");
+  await page.locator(".contact-send").click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await message.fill("Is it right for somebody of 71 years?");
+  scripts.resolve();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(message).toHaveValue("Is it right for somebody of 71 years?");
+});
+
 test("opens the map in place, also by the very first touch", async ({ page, context }) => {
   await context.route(/maps\.example/, (route) => route.fulfill({ body: "map" }));
   const scripts = Promise.withResolvers<void>();
@@ -175,14 +196,5 @@ test.describe("on a phone", () => {
     const day = page.locator("button[data-date]").nth(3);
     await day.tap();
     await expect(day).toHaveAttribute("aria-pressed", "true");
-  });
-  test("without scripts nothing waits", async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
-    const page = await context.newPage();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await page.goto(`${baseURL}${pathTo("home", "en")}`);
-    await expect.poll(() => asked.filter((url) => /sunset-surf/.test(url)).length).toBe(1);
-    await context.close();
   });
 });

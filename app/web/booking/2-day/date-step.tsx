@@ -27,7 +27,7 @@ interface DayGroupProps {
 /** Step 2: the day and the pickup time. */
 export function DayGroup(props: DayGroupProps) {
   return (
-    <section data-unfolded="" aria-labelledby="day-heading">
+    <section aria-labelledby="day-heading">
       <NumberedHeading number={2} id="day-heading">
         {props.words.day.heading}
       </NumberedHeading>

@@ -4,19 +4,13 @@ import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { PartyFields, type PartyFieldsProps } from "./party-fields.tsx";
 
-/**
- * Step 3: the number of riders and the guest's details.
- *
- * @param props `below` says that it lies below a phone's first screen and may come after the first
- *   frame. A page that answers a form shows it at once: it may lead to a field in here.
- */
-export function WhoGroup(props: PartyFieldsProps & { below?: boolean }) {
-  const { below, ...party } = props;
+/** Step 3: the number of riders and the guest's details. */
+export function WhoGroup(party: PartyFieldsProps) {
   const { page, tour, selection, start, errors, onParty } = party;
   const { words } = page;
   const { fields } = words;
   return (
-    <section data-below={below ? "" : undefined} aria-labelledby="who-heading">
+    <section aria-labelledby="who-heading">
       <NumberedHeading number={3} id="who-heading">
         {words.who.heading}
       </NumberedHeading>

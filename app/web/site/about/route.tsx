@@ -69,7 +69,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
-      <section data-below="" className="wrap section about-story" aria-labelledby="story-title">
+      <section className="wrap section about-story" aria-labelledby="story-title">
         <div className="about-prose">
           <h2 id="story-title" className="text-h2">
             {story.title}

@@ -21,14 +21,14 @@ export function PostPage({ post }: { post: PostPageContent }) {
         <div className="wrap post-columns">
           <ShareBlock {...post.share} />
           <div className="post-main">
-            <div data-below="after three" className="post-body text-article">
+            <div className="post-body text-article">
               <PostBlocks blocks={post.blocks} />
             </div>
             <PostGallery {...post.gallery} />
             <CategoryChips {...post.categories} />
             <AuthorBox post={post} />
           </div>
-          <div data-below="" className="post-card-column">
+          <div className="post-card-column">
             <PostBooking {...post.booking} />
           </div>
         </div>

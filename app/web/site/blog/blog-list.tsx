@@ -5,9 +5,6 @@ import { ContactBand } from "../contact-options.tsx";
 import type { BlogListContent } from "./loader.server.ts";
 import { type CardSize, PostCard } from "./post-card.tsx";
 
-/** The number of cards that fill a phone's first screen. */
-const firstScreen = 2;
-
 /** The list of posts in rows of one, two and three; a filtered list has rows of three. */
 export function BlogList({ list }: { list: BlogListContent }) {
   return (
@@ -34,7 +31,6 @@ export function BlogList({ list }: { list: BlogListContent }) {
                 post={post}
                 size={sizeAt(index, list.filtered)}
                 priority={index === 0}
-                below={index >= firstScreen}
               />
             ))}
           </div>
@@ -42,12 +38,7 @@ export function BlogList({ list }: { list: BlogListContent }) {
           <NoPosts empty={list.empty} />
         )}
       </section>
-      <ContactBand
-        call={list.contact}
-        ground="deep"
-        edge="wave-a"
-        below={list.posts.length >= firstScreen}
-      />
+      <ContactBand call={list.contact} ground="deep" edge="wave-a" />
     </>
   );
 }

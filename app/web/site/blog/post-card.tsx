@@ -18,19 +18,13 @@ export function PostCard({
   post,
   size,
   priority,
-  below,
 }: {
   post: PostCardContent;
   size: CardSize;
   priority?: boolean;
-  /** Whether the card lies below the first screen of a phone. */
-  below?: boolean;
 }) {
   return (
-    <article
-      data-below={below ? "" : undefined}
-      className={classNames("post-card", `post-card-${size}`)}
-    >
+    <article className={classNames("post-card", `post-card-${size}`)}>
       <div className="post-card-picture">
         <Picture name={post.cover} sizes={sizes[size]} priority={priority} decorative />
       </div>

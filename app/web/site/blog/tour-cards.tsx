@@ -11,7 +11,7 @@ interface TourCardsProps {
 /** The tours as small cards below a post. */
 export function TourCards({ title, cards }: TourCardsProps) {
   return (
-    <section data-below="" className="wrap post-tours" aria-labelledby="post-tours-title">
+    <section className="wrap post-tours" aria-labelledby="post-tours-title">
       <h2 className="text-h2-article" id="post-tours-title">
         {title}
       </h2>

@@ -8,7 +8,7 @@ export function ContactDetails({ page }: { page: ContactPageData }) {
   const { words, reach, newTab } = page;
   const { details } = words;
   return (
-    <section data-below="" className="contact-band ground-sand" aria-labelledby="details-title">
+    <section className="contact-band ground-sand" aria-labelledby="details-title">
       <h2 id="details-title" className="sr-only">
         {details.title}
       </h2>

@@ -62,7 +62,7 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
 
   return (
     <section className="contact-card" aria-labelledby="message-title">
-      <h2 id="message-title" className="text-h3" data-lettered="">
+      <h2 id="message-title" className="text-h3">
         {words.form.title}
       </h2>
       <ErrorSummary

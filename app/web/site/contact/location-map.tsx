@@ -19,7 +19,7 @@ export function PlaceMap({ page }: { page: ContactPageData }) {
     setOpen(true);
   };
   return (
-    <section data-below="" className="contact-place" aria-labelledby="place-title">
+    <section className="contact-place" aria-labelledby="place-title">
       <h2 id="place-title" className="sr-only">
         {map.title}
       </h2>

@@ -51,7 +51,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           <Notices notices={page.notices} />
         </div>
       )}
-      <section data-below="" className="wrap home-tours" aria-labelledby="tours-title">
+      <section className="wrap home-tours" aria-labelledby="tours-title">
         <h2 id="tours-title" className="text-h2">
           {page.toursTitle}
         </h2>

@@ -30,7 +30,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
         <p className="text-small text-muted">{inForce}</p>
       </header>
       <section className="legal-summary ground-sand" aria-labelledby="summary-title">
-        <h2 id="summary-title" className="text-item" data-lettered="">
+        <h2 id="summary-title" className="text-item">
           {content.summary.title}
         </h2>
         <ul>
@@ -41,7 +41,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="legal-aside">
         <nav aria-labelledby="contents-title">
-          <h2 id="contents-title" className="text-item" data-lettered="">
+          <h2 id="contents-title" className="text-item">
             {words.contents}
           </h2>
           <ul>
@@ -52,7 +52,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </nav>
-        <aside data-below="" className="legal-questions ground-sand" aria-labelledby="ask-title">
+        <aside className="legal-questions ground-sand" aria-labelledby="ask-title">
           <h2 id="ask-title" className="text-item">
             {words.questions}
           </h2>
@@ -67,7 +67,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
           </p>
         </aside>
       </div>
-      <div data-below="" className="legal-body">
+      <div className="legal-body">
         {content.sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`} className="text-h3">

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { words, action, query, suggestions } = loaderData;
   return (
-    <div className="wrap search-page" data-one-screen={query ? undefined : ""}>
+    <div className="wrap search-page">
       <search className="search-head">
         <h1 className="text-h1">{words.title}</h1>
         <Form method="get" action={action} className="search-form">
@@ -52,7 +52,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </search>
       <SearchResults page={loaderData} />
       <aside className="search-suggestions" aria-labelledby="suggestions-title">
-        <h2 id="suggestions-title" className="text-item" data-lettered="">
+        <h2 id="suggestions-title" className="text-item">
           {words.suggestionsTitle}
         </h2>
         <ul>

@@ -53,10 +53,7 @@ function TourPage({ page }: { page: TourPageContent }) {
       <div className="tour-top">
         <TourHero page={page} buttonId="book-now" />
         <div className="wrap tour-body">
-          <div
-            data-below={page.notices.length > 0 ? "after three" : "after one"}
-            className="tour-main"
-          >
+          <div className="tour-main">
             <Notices notices={page.notices} />
             <section aria-labelledby="overview-title">
               <h2 id="overview-title" className="text-h2">
@@ -80,12 +77,7 @@ function TourPage({ page }: { page: TourPageContent }) {
           </div>
         </div>
       </div>
-      <section
-        data-below=""
-        className="wrap tour-gallery"
-        id="gallery"
-        aria-labelledby="gallery-title"
-      >
+      <section className="wrap tour-gallery" id="gallery" aria-labelledby="gallery-title">
         <h2 id="gallery-title" className="text-h2">
           {page.gallery.title}
         </h2>

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { inlineStyles } from "#app/web/delivery/inline-styles.ts";
+
+const styles = new Map([
+  ["/assets/root-1.css", ".a{color:red}"],
+  ["/assets/home-2.css", ".b::after{content:'$&'}"],
+  ["/assets/fonts-3.css", "@font-face{font-family:F;src:url(/f.woff2)}"],
+  ["/assets/ends-4.css", "[a='</STYLE>']{top:0}"],
+]);
+const linkTo = (path: string) => `<link rel="stylesheet" href="${path}"/>`;
+const off = (path: string) => linkTo(path).replace("/>", ' disabled=""/>');
+
+test("inlineStyles puts each style sheet before its link, which it disables", () => {
+  const html = `<head>${linkTo("/assets/root-1.css")}${linkTo("/assets/home-2.css#")}</head>`;
+  expect(inlineStyles(html, styles)).toBe(
+    `<head><style>.a{color:red}</style>${off("/assets/root-1.css")}` +
+      `<style>.b::after{content:'$&'}</style>${off("/assets/home-2.css#")}</head>`,
+  );
+});
+
+test("inlineStyles marks the style sheet that loads font files", () => {
+  expect(inlineStyles(linkTo("/assets/fonts-3.css"), styles)).toMatch(
+    /^<style data-fonts="">@font/,
+  );
+});
+
+test("inlineStyles gives each style element the nonce of the answer", () => {
+  expect(inlineStyles(linkTo("/assets/root-1.css"), styles, "n0")).toMatch(/^<style nonce="n0">/);
+});
+
+test("inlineStyles leaves a link alone that leads to no built style sheet", () => {
+  const html = `${linkTo("/assets/other-5.css")}<link rel="icon" href="/assets/root-1.css"/>`;
+  expect(inlineStyles(html, styles)).toBe(html);
+});
+
+test("inlineStyles throws when a style sheet would end its style element", () => {
+  expect(() => inlineStyles(linkTo("/assets/ends-4.css"), styles)).toThrow("/assets/ends-4.css");
+});

@@ -1,0 +1,206 @@
+import { Script } from "node:vm";
+import {
+  createRequestHandler,
+  type EntryContext,
+  Outlet,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  getPageStart,
+  guestsManifest,
+  type PageStart,
+  renderPageStart,
+} from "#app/web/delivery/page-start.ts";
+
+// The names that are private to React Router are checked against the installed version by every
+// browser test: no page hydrates without them.
+
+const typed = "</script><script>alert(1)</script><!--";
+const files = [
+  "/assets/guests-manifest-1.js",
+  "/assets/runtime.js",
+  "/assets/framework.js",
+  "/assets/shared.js",
+  "/assets/root.js",
+  "/assets/tours.js",
+  "/assets/entry.js",
+];
+
+/** The start of a page with two nested routes. */
+async function startOfPage(): Promise<PageStart> {
+  let context: EntryContext | undefined;
+  const build = buildWith((given) => {
+    context = given;
+  });
+  const handle = createRequestHandler(build, "production");
+  await handle(new Request("http://site.test/tours"), new RouterContextProvider());
+  if (!context) throw new Error("The page was not rendered.");
+  return getPageStart(context);
+}
+
+function buildWith(render: (context: EntryContext) => void): ServerBuild {
+  const answer = (_request: Request, _status: number, headers: Headers, context: EntryContext) => {
+    render(context);
+    return new Response(null, { headers });
+  };
+  const chunk = (id: string, path?: string, hasDefaultExport = true) => ({
+    id,
+    parentId: id === "root" ? undefined : "root",
+    path,
+    module: `/assets/${id}.js`,
+    imports: ["/assets/framework.js", "/assets/shared.js"],
+    hasLoader: id === "root",
+    hasDefaultExport,
+  });
+  const route = (id: string, path?: string) => ({
+    id,
+    parentId: id === "root" ? undefined : "root",
+    path,
+    module: { default: () => <Outlet />, ...(id === "root" && { loader: () => typed }) },
+  });
+  return {
+    entry: { module: { default: answer } },
+    routes: { root: route("root"), tours: route("tours", "tours") },
+    assets: {
+      entry: {
+        module: "/assets/entry.js",
+        imports: ["/assets/framework.js", "/assets/runtime.js"],
+      },
+      routes: {
+        root: chunk("root"),
+        tours: chunk("tours", "tours"),
+        bookings: chunk("bookings", "/admin/bookings"),
+        feed: chunk("feed", "feed.xml", false),
+      },
+      url: "/assets/manifest-1.js",
+      version: "1",
+    },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    routeDiscovery: { mode: "initial" },
+  } as unknown as ServerBuild;
+}
+
+test("getPageStart names each script once, after the scripts that it imports", async () => {
+  const start = await startOfPage();
+  expect(start.files).toEqual(files);
+  expect(start.routes).toEqual({ root: "/assets/root.js", tours: "/assets/tours.js" });
+});
+
+test("getPageStart hands over the data and settings that the page was rendered with", async () => {
+  const { data } = await startOfPage();
+  const window: Record<string, unknown> = {};
+  new Function("window", data)(window);
+  const { stream, ssr } = window.__reactRouterContext as { ssr: boolean; stream: ReadableStream };
+  expect(ssr).toBe(true);
+  expect(await new Response(stream).text()).toContain(JSON.stringify(typed).slice(1, -1));
+});
+
+test("renderPageStart renders a script that no text of a guest can end", async () => {
+  const script = renderPageStart(await startOfPage(), false);
+  expect(() => new Script(script)).not.toThrow();
+  expect(script).not.toMatch(/<\/?script|<!--/);
+});
+
+test("renderPageStart leaves the data out when the page's data has a file of its own", async () => {
+  const script = renderPageStart(await startOfPage(), false, "/tours/start-1234.js");
+  expect(script).not.toContain("alert");
+  expect(script).toContain('["/tours/start-1234.js",');
+});
+
+test("guestsManifest keeps the routes of guests' pages only", () => {
+  const { url, text } = guestsManifest(buildWith(() => {}).assets);
+  expect(url).toBe("/assets/guests-manifest-1.js");
+  const window: Record<string, { version: string; routes: object }> = {};
+  new Function("window", text)(window);
+  expect(window.__reactRouterManifest?.version).toBe("1");
+  expect(Object.keys(window.__reactRouterManifest?.routes ?? {})).toEqual(["root", "tours"]);
+});
+
+let page: EventTarget;
+const load = vi.fn(async (path: string): Promise<unknown> => ({ path }));
+const window: { __reactRouterRouteModules?: object } = {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  vi.stubGlobal("window", window);
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  const head = { append: () => {} };
+  vi.stubGlobal("document", { createElement: () => ({}), head });
+  vi.stubGlobal("requestAnimationFrame", (paint: () => void) => paint());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  load.mockClear();
+});
+
+/** Runs the script of a page in this test's stand-in for a window. */
+async function openPage(atLoad = false) {
+  const script = renderPageStart({ ...(await startOfPage()), data: "" }, atLoad);
+  new Function("load", script.replace("(path)=>import(path)", "load"))(load);
+  page.dispatchEvent(new Event("load"));
+  await vi.advanceTimersByTimeAsync(200);
+}
+
+async function touch(type: string, values: object = {}) {
+  page.dispatchEvent(Object.assign(new Event(type), values));
+  await vi.runAllTimersAsync();
+}
+
+const loaded = () => load.mock.calls.map(([path]) => path);
+
+test("the start script loads the scripts in their order at the first touch", async () => {
+  await openPage();
+  expect(loaded()).toEqual([]);
+  let routesAtEntry: unknown;
+  load.mockImplementation(async (path) => {
+    if (path === "/assets/entry.js") routesAtEntry = window.__reactRouterRouteModules;
+    return { path };
+  });
+  await touch("touchstart");
+  expect(loaded()).toEqual(files);
+  expect(routesAtEntry).toEqual({
+    root: { path: "/assets/root.js" },
+    tours: { path: "/assets/tours.js" },
+  });
+});
+
+test("the start script counts a scroll as a touch once the page has loaded", async () => {
+  await openPage();
+  await touch("scroll");
+  expect(loaded()).toEqual(files);
+});
+
+test("the start script ignores a pointer that rests where the page appears", async () => {
+  await openPage();
+  await touch("pointermove", { movementX: 0, movementY: 0 });
+  expect(loaded()).toEqual([]);
+  await touch("pointermove", { movementX: 0, movementY: -3 });
+  expect(loaded()).toEqual(files);
+});
+
+test("the start script loads the scripts without a touch when it is told to", async () => {
+  await openPage(true);
+  await vi.runAllTimersAsync();
+  expect(loaded()).toEqual(files);
+});
+
+test("the start script tries again at the next touch when a script did not load", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  await openPage();
+  load.mockRejectedValueOnce(new TypeError("no network"));
+  await touch("touchstart");
+  expect(warn).toHaveBeenCalledOnce();
+  expect(loaded()).toEqual([files[0]]);
+  await touch("touchstart");
+  expect(loaded().slice(1)).toEqual(files);
+  warn.mockRestore();
+});
