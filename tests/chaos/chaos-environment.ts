@@ -22,9 +22,9 @@ import {
 import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
 import { balanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
 import { tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
@@ -306,7 +306,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
         const checkout = await startCheckout(deps, request, visit);
         if (checkout.outcome !== "pay") return;
         who.bookingIds.push(checkout.booking.id);
-        if (checkout.booking.stripeSessionId) shown.push(checkout.booking.stripeSessionId);
+        if (checkout.booking.paymentSessionId) shown.push(checkout.booking.paymentSessionId);
       }),
     ).finally(() => {
       who.sessionIds.push(...shown);
@@ -381,7 +381,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
     const { collectedCentavos: collected = 0 } = booking;
     const centavos = one.back ? -collected : balanceCentavos(booking, collected);
     // The operator does not give back by hand what went through the provider.
-    if (centavos === 0 || booking.stripeSessionId) return;
+    if (centavos === 0 || booking.paymentSessionId) return;
     const payment = {
       id: randomUUID(),
       method: "cash" as const,

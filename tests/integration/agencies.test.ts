@@ -14,8 +14,8 @@ import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-b
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { instantOf } from "#app/platform/local-time.ts";
 import { readNumbers } from "#app/reports/get-report.server.ts";
@@ -42,7 +42,7 @@ async function bookByLink(date: string, via: readonly (string | null)[]) {
     via,
   });
   if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
-  const session = checkout.booking.stripeSessionId ?? "";
+  const session = checkout.booking.paymentSessionId ?? "";
   await world.sandbox.desk.pay(session);
   await confirmPayment(world.deps, session);
   return world.booking(checkout.booking.id);

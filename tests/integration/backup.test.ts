@@ -396,7 +396,7 @@ describe("a restore", () => {
       visit(randomUUID()),
     );
     if (late.outcome !== "pay") throw new Error(late.outcome);
-    fake.pay(late.booking.stripeSessionId ?? "", "Hannah Meyer");
+    fake.pay(late.booking.paymentSessionId ?? "", "Hannah Meyer");
     await restore(file);
     const there = connect(copy.connectionString, () => {});
     const restored = { ...deps, db: there.db };

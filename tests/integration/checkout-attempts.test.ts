@@ -81,7 +81,9 @@ async function expectKept(date: string, results: readonly Checkout[]) {
     .select()
     .from(bookings)
     .where(and(eq(bookings.bookingDate, date), eq(bookings.state, "confirmed")));
-  expect(confirmed.map(({ stripeSessionId }) => stripeSessionId)).toEqual(open.map(({ id }) => id));
+  expect(confirmed.map(({ paymentSessionId }) => paymentSessionId)).toEqual(
+    open.map(({ id }) => id),
+  );
 }
 
 it("never leave a payable page without its seats, whichever fail and in whatever order", async () => {
@@ -166,7 +168,7 @@ it("are asked about for a day after they were taken for ended", async () => {
     visit(randomUUID()),
   );
   if (result.outcome !== "pay") throw new Error(result.outcome);
-  const sessionId = result.booking.stripeSessionId ?? "";
+  const sessionId = result.booking.paymentSessionId ?? "";
   await world.db.update(payments).set({ state: "ended" }).where(eq(payments.sessionId, sessionId));
   fake.pay(sessionId, "Hannah Meyer");
   world.clock.advance(60);

@@ -44,7 +44,7 @@ const deps = (change: Partial<BookingDeps> = {}): BookingDeps => ({
 async function checkout(date: string, checkoutKey: string = randomUUID(), with_ = deps()) {
   const result = await startCheckout(with_, bookingRequest({ date }), visit(checkoutKey));
   if (result.outcome !== "pay") throw new Error(JSON.stringify(result));
-  return { ...result, sessionId: result.booking.stripeSessionId ?? "" };
+  return { ...result, sessionId: result.booking.paymentSessionId ?? "" };
 }
 
 const paymentOf = async (bookingId: string) => {
@@ -235,7 +235,7 @@ describe("a payment we hear of late", () => {
     const request = bookingRequest({ date: morning.date, pickupTime: "07:00" });
     const checkout = await startCheckout(deps(), request, visit(randomUUID()));
     if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
-    const sessionId = checkout.booking.stripeSessionId ?? "";
+    const sessionId = checkout.booking.paymentSessionId ?? "";
     fake.pay(sessionId, "Hannah Meyer");
     world.clock.advance(40);
     await setOffered(deps(), morning, false);

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { managedBooking } from "#app/bookings/managed-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { bookingHistory, bookings, holdOrigins, payments } from "#db/schema.ts";
@@ -139,7 +139,7 @@ describe("a deposit whose books are gone", () => {
       .where(eq(payments.bookingId, bookingId));
     await world.db
       .update(bookings)
-      .set({ stripeSessionId: null })
+      .set({ paymentSessionId: null })
       .where(eq(bookings.id, bookingId));
     await world.sandbox.desk.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });

@@ -107,7 +107,7 @@ describe("seats that wait for their payment", () => {
     for (const date of ["2027-03-01", "2027-03-02", "2027-03-03", "2027-03-04"]) {
       const held = await hold(address, { date });
       if (held.outcome !== "pay") throw new Error(held.outcome);
-      const sessionId = held.booking.stripeSessionId ?? "";
+      const sessionId = held.booking.paymentSessionId ?? "";
       await world.sandbox.desk.pay(sessionId);
       await confirmPayment(world.deps, sessionId);
     }
@@ -210,7 +210,7 @@ describe("seats that wait for their payment", () => {
     const neighbour = await hold("2001:dbb::1", { date: "2027-05-30" });
     expect(neighbour.outcome).toBe("pay");
     // What is paid waits for nothing any more.
-    const sessionId = held[0]?.booking.stripeSessionId ?? "";
+    const sessionId = held[0]?.booking.paymentSessionId ?? "";
     await world.sandbox.desk.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
     expect((await holdFrom(20)).outcome).toBe("pay");

@@ -40,7 +40,7 @@ describe("holding seats", () => {
       totalPrice: 7400,
       paymentStatus: "pending",
       tourName: "Sunset Tour",
-      stripeSessionId: sessionId,
+      paymentSessionId: sessionId,
       holdExpiresAt: new Date(noon.getTime() + 30 * 60_000),
     });
     expect(booking.reference).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);

@@ -28,7 +28,7 @@ const deps = (): BookingDeps => ({ ...world.deps, gateway });
 async function paid(date: string) {
   const checkout = await startCheckout(deps(), bookingRequest({ date }), visit(randomUUID()));
   if (checkout.outcome !== "pay") throw new Error(JSON.stringify(checkout));
-  const sessionId = checkout.booking.stripeSessionId ?? "";
+  const sessionId = checkout.booking.paymentSessionId ?? "";
   fake.pay(sessionId, "Hannah Meyer");
   return { id: checkout.booking.id, sessionId };
 }
@@ -43,7 +43,7 @@ it("books what the provider knows and we no longer ask for, once; foreign sales 
   expect(await reconcileSince(deps(), longAgo)).toEqual({ seen: 1, confirmed: 1, failed: 0 });
   expect(await world.booking(id)).toMatchObject({
     state: "confirmed",
-    stripeSessionId: sessionId,
+    paymentSessionId: sessionId,
   });
   expect(await reconcileSince(deps(), longAgo)).toMatchObject({ confirmed: 0 });
   const all = await world.db.select().from(bookings);

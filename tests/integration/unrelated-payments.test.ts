@@ -53,7 +53,7 @@ async function expectLeftAlone(sessionId: string, amountCentavos: number, reason
   const confirmed = await world.db
     .select()
     .from(bookings)
-    .where(eq(bookings.stripeSessionId, sessionId));
+    .where(eq(bookings.paymentSessionId, sessionId));
   expect(confirmed.filter(({ state }) => state === "confirmed")).toEqual([]);
   expect([fake.refunds.length, world.published.length]).toEqual([refunds, events]);
 }
@@ -122,7 +122,7 @@ describe("a payment with our reference", () => {
     const other = fake.sellElsewhere({ amount: 1_000, reference: booking.id, metadata });
     await expectLeftAlone(other, 1_000, "other-amount");
     expect(await world.booking(booking.id)).toMatchObject({ state: "held" });
-    const own = booking.stripeSessionId ?? "";
+    const own = booking.paymentSessionId ?? "";
     fake.pay(own, "Hannah Meyer");
     const session = fake.sessions.get(own);
     Object.assign(session ?? {}, { amount_total: 1_000 });
@@ -164,7 +164,7 @@ it("notes a session of ours in another currency for the operator, and leaves it 
     ...visit(randomUUID()),
   });
   if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
-  const sessionId = checkout.booking.stripeSessionId ?? "";
+  const sessionId = checkout.booking.paymentSessionId ?? "";
   const session = fake.sessions.get(sessionId);
   if (!session) throw new Error("no session");
   session.currency = "usd";

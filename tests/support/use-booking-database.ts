@@ -122,7 +122,7 @@ export function useBookingWorld() {
     async hold(change: Partial<BookingRequest> = {}, checkoutKey: string = randomUUID()) {
       const checkout = await world.checkout(change, checkoutKey);
       if (checkout.outcome !== "pay") throw new Error(`refused: ${JSON.stringify(checkout)}`);
-      const sessionId = checkout.booking.stripeSessionId ?? "";
+      const sessionId = checkout.booking.paymentSessionId ?? "";
       return { bookingId: checkout.booking.id, sessionId, url: checkout.url };
     },
     async booking(id: string) {

@@ -86,7 +86,7 @@ function noteSession(
     // The hold lives exactly as long as the payment session.
     await tx
       .update(bookings)
-      .set({ stripeSessionId: session.id, holdExpiresAt: session.expiresAt })
+      .set({ paymentSessionId: session.id, holdExpiresAt: session.expiresAt })
       .where(eq(bookings.id, bookingId));
     return true;
   });
@@ -121,7 +121,11 @@ async function resumePayment(
 function checkoutAt(session: CheckoutSession, booking: BookingRow): Checkout {
   if (session.paymentStatus === "paid") return { outcome: "already-paid" };
   if (!session.url) return { outcome: "payment-unavailable" };
-  return { outcome: "pay", url: session.url, booking: { ...booking, stripeSessionId: session.id } };
+  return {
+    outcome: "pay",
+    url: session.url,
+    booking: { ...booking, paymentSessionId: session.id },
+  };
 }
 
 /** Whether the number of riders and the total do not say what everybody paid. */

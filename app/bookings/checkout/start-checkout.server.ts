@@ -74,9 +74,9 @@ async function refusedAtSight(
 
 /** Ends the payment page of a replaced hold; a page that cannot be ended expires by itself. */
 async function endSession(deps: BookingDeps, replaced: BookingRow): Promise<void> {
-  if (!replaced.stripeSessionId) return;
+  if (!replaced.paymentSessionId) return;
   try {
-    await deps.gateway.expire(replaced.stripeSessionId);
+    await deps.gateway.expire(replaced.paymentSessionId);
   } catch (error) {
     deps.log.warn({ err: error, bookingId: replaced.id }, "a replaced payment page stays open");
   }

@@ -130,7 +130,7 @@ async function confirm(
   const paymentStatus = isWhole ? "paid" : "pending";
   const [confirmed] = await tx
     .update(bookings)
-    .set({ state: "confirmed", paymentStatus, stripeSessionId: session.id })
+    .set({ state: "confirmed", paymentStatus, paymentSessionId: session.id })
     .where(eq(bookings.id, booking.id))
     .returning();
   if (!confirmed) throw new Error(`booking ${booking.id} vanished while it was locked`);
@@ -166,7 +166,7 @@ async function giveBack(
     }
     const [cancelled] = await tx
       .update(bookings)
-      .set({ state: "cancelled", paymentStatus: "refunding", stripeSessionId: session.id })
+      .set({ state: "cancelled", paymentStatus: "refunding", paymentSessionId: session.id })
       .where(eq(bookings.id, booking.id))
       .returning();
     current = cancelled ?? booking;

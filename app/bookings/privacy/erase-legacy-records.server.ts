@@ -31,9 +31,9 @@ export async function eraseRecords(deps: BookingDeps): Promise<number> {
 async function recognizeSessions(deps: BookingDeps, before: Date): Promise<string[]> {
   const { db, gateway, clock, log } = deps;
   const due = await db
-    .select({ id: bookings.id, sessionId: bookings.stripeSessionId })
+    .select({ id: bookings.id, sessionId: bookings.paymentSessionId })
     .from(bookings)
-    .where(and(isDue(db, before), isNotNull(bookings.stripeSessionId)))
+    .where(and(isDue(db, before), isNotNull(bookings.paymentSessionId)))
     .orderBy(asc(bookings.bookingTimestamp))
     .limit(askedPerRun);
   const unknown: string[] = [];
@@ -63,7 +63,7 @@ async function deleteSome(
     .where(
       and(
         isDue(tx, before),
-        or(isNull(bookings.stripeSessionId), inArray(bookings.id, [...unknown])),
+        or(isNull(bookings.paymentSessionId), inArray(bookings.id, [...unknown])),
       ),
     )
     .orderBy(asc(bookings.bookingTimestamp))

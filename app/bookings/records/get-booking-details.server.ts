@@ -83,7 +83,7 @@ export async function bookingFile(
     disputes: disputed.map((dispute) => ({
       ...dispute,
       stage: disputeStage(dispute.status),
-      link: disputeLink(dispute.id, booking.stripeSessionId),
+      link: disputeLink(dispute.id, booking.paymentSessionId),
     })),
     refundOrders: ordered,
     refundableByCard: byCard?.centavos ?? 0,

@@ -76,7 +76,8 @@ export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
 }
 
 function mentions(search: string): SQL | undefined {
-  if (/^cs_(test|live)_/.test(search)) return like(bookings.stripeSessionId, `${literal(search)}%`);
+  if (/^cs_(test|live)_/.test(search))
+    return like(bookings.paymentSessionId, `${literal(search)}%`);
   const digits = phoneDigits(search) ?? search;
   // A short number may also be part of an address.
   return digits === search || digits.length > 6 ? holds(digits) : or(holds(digits), holds(search));

@@ -103,7 +103,7 @@ export function operatorNotice(
         ...sentences(booking, news, words).map((sentence) => fill(sentence, values)),
         ...(context.guestEmail === null && !isOwnAct(news) ? [notice.guestUnreachable] : []),
         ...(context.guestEmail !== null && isToldToGuest(news) ? [notice.guestTold] : []),
-        ...(isTestSession(booking.stripeSessionId) ? [test] : []),
+        ...(isTestSession(booking.paymentSessionId) ? [test] : []),
       ],
       ticket: noticeTicket(
         booking,

@@ -196,7 +196,7 @@ async function disputed(
     stage,
     amountCentavos,
     evidenceDueBy: evidenceDueBy ? new Date(evidenceDueBy) : null,
-    link: disputeLink(disputeId, booking.stripeSessionId),
+    link: disputeLink(disputeId, booking.paymentSessionId),
   } as const;
   await record(deps, [await operatorMail(deps, booking, subject, news)]);
 }

@@ -170,9 +170,9 @@ async function paymentSession(
   services: Services,
   hold: BookingRow,
 ): Promise<CheckoutSession | null> {
-  if (!hold.stripeSessionId) return null;
+  if (!hold.paymentSessionId) return null;
   try {
-    return await services.gateway.retrieve(hold.stripeSessionId);
+    return await services.gateway.retrieve(hold.paymentSessionId);
   } catch (error) {
     services.log.warn({ err: error, bookingId: hold.id }, "the payment page cannot be looked up");
     return null;
