@@ -33,7 +33,7 @@ export type Trouble =
   /** Unusually many seats are held without being paid. */
   | Readonly<{ kind: "unpaid-holds"; seats: number; departures: number }>
   /** The payment provider does not know our sessions. */
-  | Readonly<{ kind: "foreign-key" }>
+  | Readonly<{ kind: "account-mismatch" }>
   /** A payment that is not ours; the sum is null when it is in another currency. */
   | Readonly<{ kind: "unknown-payment"; sessionId: string; amountMxn: number | null }>
   /** `ride`: the ride's own name, where it has one. */

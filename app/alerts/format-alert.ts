@@ -76,8 +76,8 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
       return only(fillPlural(words.moreGiveBack, trouble.count));
     case "unpaid-holds":
       return only(fill(words.unpaidHolds, trouble));
-    case "foreign-key":
-      return only(words.foreignKey);
+    case "account-mismatch":
+      return only(words.accountMismatch);
     case "unknown-payment":
       return {
         text:

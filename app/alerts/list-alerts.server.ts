@@ -6,7 +6,7 @@ import { lastBackup } from "../backup/last-backup.server.ts";
 import { unpaidHolds } from "../bookings/checkout/count-unpaid-holds.server.ts";
 import { openHandMessages } from "../bookings/manual-messages/manual-messages.server.ts";
 import { clockOffSeconds } from "../bookings/payment/check-payment-clock.server.ts";
-import { isForeignKey } from "../bookings/payment/provider-account-mismatch.server.ts";
+import { hasAccountMismatch } from "../bookings/payment/provider-account-mismatch.server.ts";
 import { listUnknownPayments } from "../bookings/payment/unknown-payments.server.ts";
 import {
   type OwedByHand,
@@ -60,7 +60,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     owed,
     byHand,
     unpaid,
-    foreignKey,
+    accountMismatch,
     unknown,
     lone,
     guests,
@@ -84,7 +84,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     owedRefunds(db, now),
     owedByHand(db, mostGiveBackShown),
     unpaidHolds(db, now),
-    isForeignKey(db, now),
+    hasAccountMismatch(db, now),
     listUnknownPayments(db),
     loneRiders(db, now),
     undecided(db),
@@ -119,7 +119,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     ...(unpaid.isAlarming
       ? [{ kind: "unpaid-holds", seats: unpaid.seats, departures: unpaid.departures } as const]
       : []),
-    ...(foreignKey ? [{ kind: "foreign-key" } as const] : []),
+    ...(accountMismatch ? [{ kind: "account-mismatch" } as const] : []),
     ...unknown
       .filter(({ seenAt }) => isShown(seenAt))
       .map(({ sessionId, amountCentavos, reason }) => ({

@@ -67,7 +67,7 @@ const en = {
   } as Plural,
   unpaidHolds:
     "{seats} places on {departures} rides are on hold without payment, far more than usual. They free up on their own after half an hour.",
-  foreignKey:
+  accountMismatch:
     "Your payment provider doesn't recognize this site's payment pages. Does the key in the settings belong to another account?",
   unknownPayment:
     "A payment of {amount} doesn't belong to any booking. We left it alone: look it up at your payment provider.",
@@ -188,7 +188,7 @@ export const troubleMessages: Localized<typeof en> = translations({
     },
     unpaidHolds:
       "Hay {seats} lugares apartados sin pagar en {departures} paseos, mucho más de lo normal. Se liberan solos en media hora.",
-    foreignKey:
+    accountMismatch:
       "Tu proveedor de pagos no reconoce las páginas de pago de este sitio. ¿La clave configurada es de otra cuenta?",
     unknownPayment:
       "Un pago de {amount} no corresponde a ninguna reservación. No se hizo nada con él: búscalo con tu proveedor de pagos.",

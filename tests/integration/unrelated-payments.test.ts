@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { isForeignKey } from "#app/bookings/payment/provider-account-mismatch.server.ts";
+import { hasAccountMismatch } from "#app/bookings/payment/provider-account-mismatch.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { listUnknownPayments } from "#app/bookings/payment/unknown-payments.server.ts";
 import { findRecord, saveRecord } from "#app/legacy-api/save-api-record.server.ts";
@@ -180,7 +180,7 @@ it("notes a session of ours in another currency for the operator, and leaves it 
 
 it("tells of another account's key once an hour, and on the first screen until it is mended", async () => {
   await startCheckout(deps, bookingRequest({ date: "2026-12-28" }), visit(randomUUID()));
-  expect(await isForeignKey(world.db, world.clock.now())).toBe(false);
+  expect(await hasAccountMismatch(world.db, world.clock.now())).toBe(false);
   const told: string[] = [];
   const log = { ...deps.log, error: (text: string) => void told.push(text) } as typeof deps.log;
   fake.otherAccount = true;
@@ -189,9 +189,9 @@ it("tells of another account's key once an hour, and on the first screen until i
     await reconcilePayments({ ...deps, log });
   }
   expect(told.filter((text) => /another account's/.test(text))).toHaveLength(1);
-  expect(await isForeignKey(world.db, world.clock.now())).toBe(true);
+  expect(await hasAccountMismatch(world.db, world.clock.now())).toBe(true);
   fake.otherAccount = false;
   world.clock.advance(180);
   await reconcilePayments({ ...deps, log });
-  expect(await isForeignKey(world.db, world.clock.now())).toBe(false);
+  expect(await hasAccountMismatch(world.db, world.clock.now())).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { cancelHold } from "../checkout/cancel-hold.server.ts";
 import { forgetOldOrigins } from "../checkout/hold-origins.server.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
-import { noteForeignKey } from "./provider-account-mismatch.server.ts";
+import { recordAccountMismatch } from "./provider-account-mismatch.server.ts";
 
 /** Younger sessions are left to the return page and the webhook. */
 const graceMinutes = 2;
@@ -74,7 +74,7 @@ async function reconcile(
   if (confirmation.outcome === "unknown-session") {
     // The session was made with another key; once that key is back, the session may turn out paid.
     // The seats of its hold become free by time alone.
-    if (confirmation.isMissing) await noteForeignKey(deps, now);
+    if (confirmation.isMissing) await recordAccountMismatch(deps, now);
     return;
   }
   const isOver = confirmation.outcome === "not-paid" && confirmation.session.status === "expired";
