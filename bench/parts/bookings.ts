@@ -9,7 +9,7 @@ import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { departureOfPickup } from "#app/departures/departure-times.ts";
 import { lockDeparture } from "#app/departures/lock-departures.server.ts";
 import { createForgetMessages } from "#app/notifications/deliveries/erase-deliveries.server.ts";
-import { createSandbox } from "#app/payments/sandbox.server.ts";
+import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { catalogForSale } from "#app/tours/catalog/catalog-store.server.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
-import { createSandbox, type SandboxDesk } from "#app/payments/sandbox.server.ts";
-import { requireSandboxAllowed } from "#app/payments/sandbox-permission.server.ts";
-import { createStripe, stripeCheckoutOrigin } from "#app/payments/stripe.server.ts";
+import { createSandbox, type SandboxDesk } from "#app/payments/sandbox/gateway.server.ts";
+import { requireSandboxAllowed } from "#app/payments/sandbox/permission.server.ts";
+import { createStripe, stripeCheckoutOrigin } from "#app/payments/stripe/gateway.server.ts";
 import { ownAddress } from "#app/platform/env.server.ts";
 import { secretMadeOnce } from "#app/platform/secrets/stored-secrets.server.ts";
 import type { WiringParts } from "./wiring-dependencies.ts";

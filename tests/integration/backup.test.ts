@@ -21,7 +21,7 @@ import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { connect, transact } from "#db/database.ts";
 import { knownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import {

@@ -23,7 +23,7 @@ import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";

@@ -15,7 +15,7 @@ import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server
 import { noteMoney } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { instantOf } from "#app/platform/local-time.ts";
 import { writeRetention } from "#app/platform/retention-setting.server.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";

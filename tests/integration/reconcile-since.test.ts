@@ -8,7 +8,7 @@ import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.ser
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 import { bookingRequest, useBookingWorld, visit } from "../support/use-booking-database.ts";

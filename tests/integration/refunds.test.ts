@@ -13,7 +13,7 @@ import { noteMoney, noteRefunds } from "#app/bookings/refunds/record-provider-re
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookingHistory, deliveries, disputes, payments } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 import { bookingRequest, noon, visit } from "../support/use-booking-database.ts";

@@ -7,7 +7,7 @@ import { hasAccountMismatch } from "#app/bookings/payment/provider-account-misma
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { listUnknownPayments } from "#app/bookings/payment/unknown-payments.server.ts";
 import { findRecord, saveRecord } from "#app/legacy-api/save-api-record.server.ts";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookings, payments, sandboxSessions } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";

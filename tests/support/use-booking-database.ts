@@ -8,7 +8,7 @@ import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import type { Checkout } from "#app/bookings/checkout/checkout.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
-import { createSandbox } from "#app/payments/sandbox.server.ts";
+import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";

@@ -14,7 +14,7 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { untoldUntilName } from "#app/notifications/deliveries/retry-confirmations.server.ts";
-import { createSandbox } from "#app/payments/sandbox.server.ts";
+import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { addDays, instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { Database } from "#db/database.ts";

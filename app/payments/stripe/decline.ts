@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Decline } from "./gateway.ts";
+import type { Decline } from "../gateway.ts";
 
 /** Stripe's name for a declined card; the sandbox uses the same name. */
 export const declineType = "payment_intent.payment_failed";

@@ -1,8 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import type { Clock } from "../platform/clock.ts";
-import { declineIn } from "./decline.ts";
-import { disputeStage } from "./dispute.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { disputeStage } from "../dispute.ts";
 import type {
   CheckoutSession,
   Money,
@@ -11,7 +10,8 @@ import type {
   ProviderDispute,
   ProviderRefund,
   WebhookEvent,
-} from "./gateway.ts";
+} from "../gateway.ts";
+import { declineIn } from "./decline.ts";
 
 type Deps = Readonly<{
   secretKey: string;

@@ -3,10 +3,10 @@ import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { sandboxSessions } from "#db/schema.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Logger } from "../platform/logger.server.ts";
-import { declineIn, declineType } from "./decline.ts";
-import type { CheckoutSession, PaymentGateway, PaymentOrder, ProviderRefund } from "./gateway.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Logger } from "../../platform/logger.server.ts";
+import type { CheckoutSession, PaymentGateway, PaymentOrder, ProviderRefund } from "../gateway.ts";
+import { declineIn, declineType } from "../stripe/decline.ts";
 import { isSignedWebhook, signWebhook } from "./signature.server.ts";
 
 type Deps = Readonly<{

@@ -1,8 +1,8 @@
 import { and, isNotNull, ne } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { payments } from "#db/schema.ts";
-import type { Env } from "../platform/env.server.ts";
-import { StartupError } from "../platform/startup-error.ts";
+import type { Env } from "../../platform/env.server.ts";
+import { StartupError } from "../../platform/startup-error.ts";
 
 /**
  * Checks whether the sandbox may take this site's payments. When a real site loses its keys,
