@@ -78,6 +78,11 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
       return only(fill(words.unpaidHolds, trouble));
     case "account-mismatch":
       return only(words.accountMismatch);
+    case "missing-provider":
+      return {
+        text: fill(words.missingProvider.text, trouble),
+        note: fillPlural(words.missingProvider.waiting, trouble.count),
+      };
     case "unknown-payment":
       return {
         text:

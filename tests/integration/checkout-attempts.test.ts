@@ -7,6 +7,7 @@ import type { Checkout } from "#app/bookings/checkout/checkout.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
+import { createGateways } from "#app/payments/gateways.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { bookings, payments } from "#db/schema.ts";
@@ -35,7 +36,10 @@ beforeEach(() => {
 
 let day = 0;
 const nextDay = () => addDays("2026-12-05", ++day);
-const depsWith = (gateway: PaymentGateway): BookingDeps => ({ ...world.deps, gateway });
+const depsWith = (gateway: PaymentGateway): BookingDeps => ({
+  ...world.deps,
+  gateways: createGateways(gateway, world.sandbox),
+});
 
 /** Submissions whose calls to the provider go out, and come back, when the test says so. */
 function submissions(date: string, count: number) {

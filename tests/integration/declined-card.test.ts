@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { declinesNoted, noteDecline } from "#app/bookings/payment/record-decline.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
 import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { signWebhook } from "#app/payments/sandbox/signature.server.ts";
 import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
@@ -25,7 +26,7 @@ const bodies: string[] = [];
 async function post(body: string, signature: string): Promise<number> {
   const services = {
     log,
-    gateway: sandbox,
+    gateways: createGateways(sandbox),
     payment: {
       noteDecline: (decline: Parameters<typeof noteDecline>[1]) => noteDecline(world.deps, decline),
     },

@@ -9,6 +9,7 @@ import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { seatsAhead } from "#app/departures/list-booked-seats.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
@@ -40,8 +41,8 @@ const onlyLooking: BookingDeps = {
   get log() {
     return world.deps.log;
   },
-  get gateway() {
-    return { ...world.sandbox, create: () => Promise.reject(new Error("away")) };
+  get gateways() {
+    return createGateways({ ...world.sandbox, create: () => Promise.reject(new Error("away")) });
   },
   publish: async () => {},
   mailsLeave: true,
@@ -128,7 +129,10 @@ describe("seats that wait for their payment", () => {
   it("count for nobody when the payment page could not be opened", async () => {
     const away = {
       ...world.deps,
-      gateway: { ...world.sandbox, create: () => Promise.reject(new Error("away")) },
+      gateways: createGateways({
+        ...world.sandbox,
+        create: () => Promise.reject(new Error("away")),
+      }),
     };
     const address = "203.0.113.5";
     for (let index = 0; index < 12; index += 1) {

@@ -8,6 +8,7 @@ import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.ser
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
+import { createGateways } from "#app/payments/gateways.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
@@ -23,7 +24,10 @@ beforeAll(async () => {
   gateway = createStripe({ ...keys, clock: world.clock, api });
 });
 afterAll(() => fake.stop());
-const deps = (): BookingDeps => ({ ...world.deps, gateway });
+const deps = (): BookingDeps => ({
+  ...world.deps,
+  gateways: createGateways(gateway, world.sandbox),
+});
 
 async function paid(date: string) {
   const checkout = await startCheckout(deps(), bookingRequest({ date }), visit(randomUUID()));

@@ -7,6 +7,7 @@ import { hasAccountMismatch } from "#app/bookings/payment/provider-account-misma
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { listUnknownPayments } from "#app/bookings/payment/unknown-payments.server.ts";
 import { findRecord, saveRecord } from "#app/legacy-api/save-api-record.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookings, payments, sandboxSessions } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
@@ -20,7 +21,8 @@ let deps: typeof world.deps;
 beforeAll(async () => {
   const api = await fake.start();
   const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_x" };
-  deps = { ...world.deps, gateway: createStripe({ ...keys, clock: world.clock, api }) };
+  const stripe = createStripe({ ...keys, clock: world.clock, api });
+  deps = { ...world.deps, gateways: createGateways(stripe, world.sandbox) };
 });
 afterAll(() => fake.stop());
 beforeEach(() => world.clock.set(noon));

@@ -8,6 +8,7 @@ import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import type { Checkout } from "#app/bookings/checkout/checkout.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
 import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
@@ -99,7 +100,7 @@ export function useBookingWorld() {
         db: connection.db,
         clock,
         log,
-        gateway: sandbox,
+        gateways: createGateways(sandbox),
         async publish(tx, event) {
           await noteUntold(tx, event, { now: clock.now(), mailsLeave: true });
           published.push(event);

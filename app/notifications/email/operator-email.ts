@@ -44,7 +44,8 @@ export type OperatorNews =
       stage: "open" | "won" | "lost";
       amountCentavos: number;
       evidenceDueBy: Date | null;
-      link: string;
+      /** Where to answer; null where nowhere. */
+      link: string | null;
     }>
   | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
   | ({ kind: "cancelled" } & Cancelled)
@@ -174,7 +175,7 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
               ...(news.evidenceDueBy
                 ? [fill(notice.dispute.due, dayAndTime(news.evidenceDueBy, operatorLocale))]
                 : []),
-              fill(notice.dispute.link, { link: news.link }),
+              ...(news.link ? [fill(notice.dispute.link, { link: news.link })] : []),
             ]
           : []),
       ];

@@ -172,7 +172,9 @@ async function paymentSession(
 ): Promise<CheckoutSession | null> {
   if (!hold.paymentSessionId) return null;
   try {
-    return await services.gateway.retrieve(hold.paymentSessionId);
+    const found = await services.payment.findSession(hold.paymentSessionId);
+    // The page of a provider that takes no new payments any more is not offered again.
+    return found?.gateway === services.gateways.forCheckout ? found.session : null;
   } catch (error) {
     services.log.warn({ err: error, bookingId: hold.id }, "the payment page cannot be looked up");
     return null;

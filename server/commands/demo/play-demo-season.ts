@@ -14,6 +14,7 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { untoldUntilName } from "#app/notifications/deliveries/retry-confirmations.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
 import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { addDays, instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
@@ -45,7 +46,7 @@ export async function playSeason(
     db,
     clock,
     log,
-    gateway: sandbox,
+    gateways: createGateways(sandbox),
     // The invented guests have had their confirmations.
     async publish(tx, event) {
       if (event.type === "booking-confirmed") return;
