@@ -232,7 +232,12 @@ export const bookings = pgTable(
     fullRefundHours: integer("full_refund_hours").notNull().default(48),
     language: text("language").$type<"en" | "es">().notNull(),
     paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
-    stripeSessionId: text("stripe_session_id").unique(),
+    /**
+     * The payment session of any provider. The column keeps the name of its first provider, because
+     * a process of the version before writes to it during a rolling update, and backups made under
+     * that name are restored. The legacy API calls the field `stripe_session_id`, too.
+     */
+    paymentSessionId: text("stripe_session_id").unique(),
     tourName: text("tour_name").notNull(),
     /** The secret part of the guest's manage link: 122 random bits. */
     manageToken: text("manage_token")
@@ -282,7 +287,7 @@ export const bookings = pgTable(
     // Any part of a name, address, place or number, however many bookings there are.
     index("bookings_searched").using("gin", table.searched.op("gin_trgm_ops")),
     // A payment session by its beginning, which is the part that the table shows.
-    index("bookings_session").on(table.stripeSessionId.op("text_pattern_ops")),
+    index("bookings_session").on(table.paymentSessionId.op("text_pattern_ops")),
     // The newest bookings of a payment state: without this, a rare state such as "failed" would be
     // searched in all rows.
     index("bookings_payment").on(

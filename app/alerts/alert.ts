@@ -1,4 +1,5 @@
 import type { Block } from "../agencies/allotments.server.ts";
+import type { MissingProvider } from "../bookings/payment/missing-providers.server.ts";
 import type { OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
 import type { Shortage } from "../departures/horse-capacity.ts";
 import type { Localized } from "../i18n/locale.ts";
@@ -33,7 +34,9 @@ export type Trouble =
   /** Unusually many seats are held without being paid. */
   | Readonly<{ kind: "unpaid-holds"; seats: number; departures: number }>
   /** The payment provider does not know our sessions. */
-  | Readonly<{ kind: "foreign-key" }>
+  | Readonly<{ kind: "account-mismatch" }>
+  /** A provider's keys are missing, and payments that it took wait for them. */
+  | (Readonly<{ kind: "missing-provider" }> & MissingProvider)
   /** A payment that is not ours; the sum is null when it is in another currency. */
   | Readonly<{ kind: "unknown-payment"; sessionId: string; amountMxn: number | null }>
   /** `ride`: the ride's own name, where it has one. */
@@ -94,6 +97,8 @@ export function troubleKey(trouble: Trouble): string {
       return `failed-work ${trouble.failed.key}`;
     case "unknown-payment":
       return `unknown-payment ${trouble.sessionId}`;
+    case "missing-provider":
+      return `missing-provider ${trouble.provider}`;
     case "lone-rider":
     case "no-guide":
       return `${trouble.kind} ${trouble.tour} ${trouble.date} ${trouble.start}`;

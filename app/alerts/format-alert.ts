@@ -76,8 +76,13 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
       return only(fillPlural(words.moreGiveBack, trouble.count));
     case "unpaid-holds":
       return only(fill(words.unpaidHolds, trouble));
-    case "foreign-key":
-      return only(words.foreignKey);
+    case "account-mismatch":
+      return only(words.accountMismatch);
+    case "missing-provider":
+      return {
+        text: fill(words.missingProvider.text, trouble),
+        note: fillPlural(words.missingProvider.waiting, trouble.count),
+      };
     case "unknown-payment":
       return {
         text:

@@ -3,10 +3,12 @@ import type { Database } from "#db/database.ts";
 import { accounts, bookings } from "#db/schema.ts";
 import { endingBlocks } from "../agencies/allotments.server.ts";
 import { lastBackup } from "../backup/last-backup.server.ts";
+import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
 import { unpaidHolds } from "../bookings/checkout/count-unpaid-holds.server.ts";
 import { openHandMessages } from "../bookings/manual-messages/manual-messages.server.ts";
 import { clockOffSeconds } from "../bookings/payment/check-payment-clock.server.ts";
-import { isForeignKey } from "../bookings/payment/provider-account-mismatch.server.ts";
+import { listMissingProviders } from "../bookings/payment/missing-providers.server.ts";
+import { hasAccountMismatch } from "../bookings/payment/provider-account-mismatch.server.ts";
 import { listUnknownPayments } from "../bookings/payment/unknown-payments.server.ts";
 import {
   type OwedByHand,
@@ -33,7 +35,8 @@ import { isProxyUnnamed } from "./untrusted-proxy.server.ts";
 export type WatchDeps = Readonly<{
   db: Database;
   clock: Clock;
-  env: Pick<Env, "siteUrl" | "dataDir" | "stripe">;
+  env: Pick<Env, "siteUrl" | "dataDir" | "paymentProvider">;
+  gateways: BookingDeps["gateways"];
   notifier: Pick<Notifier, "health">;
 }>;
 
@@ -60,7 +63,8 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     owed,
     byHand,
     unpaid,
-    foreignKey,
+    accountMismatch,
+    missingProviders,
     unknown,
     lone,
     guests,
@@ -84,7 +88,8 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     owedRefunds(db, now),
     owedByHand(db, mostGiveBackShown),
     unpaidHolds(db, now),
-    isForeignKey(db, now),
+    hasAccountMismatch(db, now),
+    listMissingProviders(deps, now),
     listUnknownPayments(db),
     loneRiders(db, now),
     undecided(db),
@@ -119,7 +124,8 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     ...(unpaid.isAlarming
       ? [{ kind: "unpaid-holds", seats: unpaid.seats, departures: unpaid.departures } as const]
       : []),
-    ...(foreignKey ? [{ kind: "foreign-key" } as const] : []),
+    ...(accountMismatch ? [{ kind: "account-mismatch" } as const] : []),
+    ...missingProviders.map((missing) => ({ kind: "missing-provider", ...missing }) as const),
     ...unknown
       .filter(({ seenAt }) => isShown(seenAt))
       .map(({ sessionId, amountCentavos, reason }) => ({
@@ -145,7 +151,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
     ...(proxyUnnamed ? [{ kind: "unnamed-proxy" } as const] : []),
     ...(secretsLost && isShown(secretsLost) ? [{ kind: "secrets-lost" } as const] : []),
-    ...(isPublic && !env.stripe ? [{ kind: "sandbox" } as const] : []),
+    ...(isPublic && env.paymentProvider === "sandbox" ? [{ kind: "sandbox" } as const] : []),
     ...(seconds === 0 ? [] : [{ kind: "clock", seconds } as const]),
     ...(isNearlyFull(disk)
       ? [{ kind: "disk", freeMb: Math.floor(disk.freeBytes / 1e6) } as const]

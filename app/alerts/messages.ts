@@ -67,8 +67,12 @@ const en = {
   } as Plural,
   unpaidHolds:
     "{seats} places on {departures} rides are on hold without payment, far more than usual. They free up on their own after half an hour.",
-  foreignKey:
+  accountMismatch:
     "Your payment provider doesn't recognize this site's payment pages. Does the key in the settings belong to another account?",
+  missingProvider: {
+    text: "The keys of {provider} are missing in the settings. Refunds of payments that it took wait: put the keys back until the last one is done.",
+    waiting: { one: "{count} payment waits.", other: "{count} payments wait." } as Plural,
+  },
   unknownPayment:
     "A payment of {amount} doesn't belong to any booking. We left it alone: look it up at your payment provider.",
   otherCurrency:
@@ -188,8 +192,12 @@ export const troubleMessages: Localized<typeof en> = translations({
     },
     unpaidHolds:
       "Hay {seats} lugares apartados sin pagar en {departures} paseos, mucho más de lo normal. Se liberan solos en media hora.",
-    foreignKey:
+    accountMismatch:
       "Tu proveedor de pagos no reconoce las páginas de pago de este sitio. ¿La clave configurada es de otra cuenta?",
+    missingProvider: {
+      text: "Faltan las claves de {provider} en la configuración. Los reembolsos de los pagos que recibió esperan: vuelve a poner las claves hasta que termine el último.",
+      waiting: { one: "Espera {count} pago.", other: "Esperan {count} pagos." },
+    },
     unknownPayment:
       "Un pago de {amount} no corresponde a ninguna reservación. No se hizo nada con él: búscalo con tu proveedor de pagos.",
     otherCurrency:

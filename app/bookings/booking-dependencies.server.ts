@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#db/database.ts";
-import type { PaymentGateway } from "../payments/gateway.ts";
+import type { Gateways } from "../payments/gateways.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { ForgetMessages } from "../platform/forget-messages.ts";
 import type { Logger } from "../platform/logger.server.ts";
@@ -9,7 +9,7 @@ import type { BookingEvent } from "./booking-events.ts";
 export type BookingDeps = Readonly<{
   db: Database;
   clock: Clock;
-  gateway: PaymentGateway;
+  gateways: Gateways;
   log: Logger;
   /** Tells the outside of an event if and only if the transaction commits. */
   publish(tx: Transaction, event: BookingEvent): Promise<void>;

@@ -68,7 +68,7 @@ async function storedFor(
   db: Database | Transaction,
   sessionId: string,
 ): Promise<BookingRow | undefined> {
-  const [saved] = await db.select().from(bookings).where(eq(bookings.stripeSessionId, sessionId));
+  const [saved] = await db.select().from(bookings).where(eq(bookings.paymentSessionId, sessionId));
   return saved ?? bookingBySession(db, sessionId);
 }
 
@@ -105,7 +105,7 @@ async function insert(
       fullRefundHours: catalog.policy.fullRefundHours,
       language: record.language ?? "en",
       paymentStatus: "pending",
-      stripeSessionId: sessionId,
+      paymentSessionId: sessionId,
       tourName: tours[tour].recordName,
     })
     .returning();

@@ -1,13 +1,33 @@
 import type { Locale } from "../i18n/locale.ts";
 
+/** What is known of a payment provider without asking it, also in the browser. */
+export type PaymentProvider = Readonly<{
+  /** Kept with each payment and never changed: a refund goes where the money came from. */
+  name: string;
+  /** The name as people read it. */
+  title: string;
+  /** Whether its payments are real. */
+  movesMoney: boolean;
+  /** The origins of its payment pages; forms may lead there, and guests are sent nowhere else. */
+  paymentOrigins: readonly string[];
+  /** Whether a text has the shape of its session ids, which may be that of another provider's, too. */
+  isSessionId(text: string): boolean;
+  /** Whether one of its sessions was made with a test key. */
+  isTestSession(sessionId: string): boolean;
+  /** Where the operator sends the evidence against a dispute. */
+  disputeUrl(disputeId: string, sessionId: string): string | null;
+  /** What its word for the state of a dispute means. */
+  disputeStage(status: string): DisputeStage;
+}>;
+
+export type DisputeStage = "open" | "won" | "lost";
+
 /**
  * The methods that the site needs of a payment provider. The provider knows nothing of tours and
  * bookings beyond an opaque reference. Amounts are centavos of MXN. Every method may throw when the
  * network or the provider fails; expected answers are values.
  */
-export type PaymentGateway = Readonly<{
-  /** Kept with each payment: a refund goes where the money came from. */
-  provider: string;
+type ProviderCalls = Readonly<{
   /** Opens a hosted payment page. The same idempotency key returns the same session. */
   create(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession>;
   /** The session as the provider sees it now, or null when it knows no such session. */
@@ -41,10 +61,8 @@ export type PaymentGateway = Readonly<{
   parseWebhook(report: WebhookReport): Promise<WebhookEvent | null>;
 }>;
 
-/** Whether payments of a provider are real; those of the sandbox are tests. */
-export function movesMoney(provider: string): boolean {
-  return provider !== "sandbox";
-}
+/** A provider with our keys. */
+export type PaymentGateway = PaymentProvider & ProviderCalls;
 
 /** A notification as it came. Each provider knows which headers or URL part sign it. */
 export type WebhookReport = Readonly<{ rawBody: string; headers: Headers; url: URL }>;
@@ -104,7 +122,7 @@ export type ProviderDispute = Readonly<{
   /** The provider's own words. */
   status: string;
   reason: string;
-  stage: "open" | "won" | "lost";
+  stage: DisputeStage;
   amountCentavos: number;
   evidenceDueBy: Date | null;
 }>;

@@ -1,9 +1,12 @@
-/** The form of both providers' ids; the longest of Stripe's has 66 characters. */
-const shape = /^cs_(?:test|live)_\w{1,240}$/;
+import { allProviders } from "./providers.ts";
 
-/** Whether a text can be the id of a payment session. No other id is ever asked about. */
+/** Longer texts are refused before any provider's pattern reads them. */
+const longest = 255;
+
+/** Whether a text can be the id of a payment session of any provider. No other id is ever asked about. */
 export function isSessionId(text: unknown): text is string {
-  return typeof text === "string" && shape.test(text);
+  if (typeof text !== "string" || text.length > longest) return false;
+  return allProviders.some((provider) => provider.isSessionId(text));
 }
 
 /** The session in the path of its payment page; null when there is none. */
@@ -11,7 +14,10 @@ export function sessionIdIn({ pathname }: URL): string | null {
   return pathname.split("/").find(isSessionId) ?? null;
 }
 
-/** Sessions of test payments start like this at every provider (docs/rulings.md 17). */
+/** Whether the id alone shows that a session moved no real money (docs/rulings.md 17). */
 export function isTestSession(sessionId: string | null): boolean {
-  return sessionId?.startsWith("cs_test_") ?? false;
+  if (!isSessionId(sessionId)) return false;
+  return allProviders.some(
+    (provider) => provider.isSessionId(sessionId) && provider.isTestSession(sessionId),
+  );
 }

@@ -85,7 +85,7 @@ const schema = z.object({
   AUTOMATION_WEBHOOK_URL: optional(url(/^https?:$/, "https://hooks.example.com/x")),
   AUTOMATION_ALLOW_LOOPBACK: optional(oneOf("true", "false")),
   HOST: optional(z.string()),
-  PAYMENTS: optional(z.literal("sandbox", "can only be sandbox, or empty")),
+  PAYMENTS: optional(oneOf("stripe", "sandbox")),
   TRUST_PROXY: optional(
     z.string().regex(/^(true|false|[0-9])$/, "must be true, false or how many proxies there are"),
   ),
@@ -148,7 +148,9 @@ export type Env = Readonly<{
   publicAnonKey: string;
   /** PAYMENTS=sandbox: asks for payments that move no money, also on a public site. */
   asksForSandbox: boolean;
-  /** Undefined: the sandbox takes the payments. */
+  /** The provider of new payments; others serve the payments that they took before. */
+  paymentProvider: "stripe" | "sandbox";
+  /** Undefined: no keys are set. */
   stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
@@ -198,8 +200,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     secretsKey: env.SECRETS_KEY,
     passwordHashCost: passwordHashCost(env.TEST_PASSWORD_HASH, siteUrl),
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
-    asksForSandbox: env.PAYMENTS === "sandbox",
-    stripe: stripeOf(env),
+    ...providersOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL,
@@ -224,19 +225,30 @@ function proxiesIn(setting: string): number {
   return setting === "true" ? 1 : setting === "false" ? 0 : Number(setting);
 }
 
-/** Both keys or neither: with only the first, the site would take money and never hear of it. */
-function stripeOf(env: z.infer<typeof schema>): Env["stripe"] {
+/**
+ * Both keys or neither: with only the first, the site would take money and never hear of it. The keys
+ * stay set while another provider takes new payments, because refunds of earlier ones need them.
+ */
+function providersOf(
+  env: z.infer<typeof schema>,
+): Pick<Env, "asksForSandbox" | "paymentProvider" | "stripe"> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PAYMENTS } = env;
-  if (!secretKey && !webhookSecret) return undefined;
-  if (PAYMENTS === "sandbox") {
+  if (!secretKey !== !webhookSecret) {
     throw new StartupError(
-      "Please remove either PAYMENTS=sandbox or the two STRIPE_ settings from .env: payments are real or tests.",
+      "Please set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in .env, or neither for the sandbox.",
     );
   }
-  if (secretKey && webhookSecret) return { secretKey, webhookSecret };
-  throw new StartupError(
-    "Please set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in .env, or neither for the sandbox.",
-  );
+  const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
+  if (PAYMENTS === "stripe" && !stripe) {
+    throw new StartupError(
+      "PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. Please set both in .env.",
+    );
+  }
+  return {
+    asksForSandbox: PAYMENTS === "sandbox",
+    paymentProvider: PAYMENTS ?? (stripe ? "stripe" : "sandbox"),
+    stripe,
+  };
 }
 
 /** The address at which this process reaches itself, without passing a proxy. */

@@ -12,18 +12,25 @@ export type LaunchNote =
 
 type Known = Pick<
   Env,
-  "siteUrl" | "trustProxy" | "asksForSandbox" | "stripe" | "smtpUrl" | "operatorEmail"
+  | "siteUrl"
+  | "trustProxy"
+  | "asksForSandbox"
+  | "paymentProvider"
+  | "stripe"
+  | "smtpUrl"
+  | "operatorEmail"
 >;
 
 /** What to look at in the server's settings before the site goes live. */
 export function launchNotes(env: Known): LaunchNote[] {
   const isLocal = /^http:|\/\/(localhost|127\.)/.test(env.siteUrl);
-  const isTest = /_test_/.test(env.stripe?.secretKey ?? "");
-  const withoutStripe = isLocal || env.asksForSandbox ? "no-payments" : "no-start";
+  const takesMoney = env.paymentProvider === "stripe";
+  const isTest = takesMoney && /_test_/.test(env.stripe?.secretKey ?? "");
+  const withoutMoney = isLocal || env.asksForSandbox ? "no-payments" : "no-start";
   return [
     ...(isLocal ? ["local-address" as const] : []),
     ...(isLocal || env.trustProxy ? [] : ["proxy" as const]),
-    ...(env.stripe ? [] : [withoutStripe as LaunchNote]),
+    ...(takesMoney ? [] : [withoutMoney as LaunchNote]),
     ...(isTest ? ["test-key" as const] : []),
     ...(env.smtpUrl ? [] : ["no-mail-server" as const]),
     ...(env.operatorEmail ? [] : ["no-operator-address" as const]),

@@ -9,7 +9,8 @@ import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { departureOfPickup } from "#app/departures/departure-times.ts";
 import { lockDeparture } from "#app/departures/lock-departures.server.ts";
 import { createForgetMessages } from "#app/notifications/deliveries/erase-deliveries.server.ts";
-import { createSandbox } from "#app/payments/sandbox.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
+import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { catalogForSale } from "#app/tours/catalog/catalog-store.server.ts";
@@ -172,7 +173,7 @@ function depsOn(db: Connection["db"]): BookingDeps {
     db,
     clock: systemClock,
     log,
-    gateway,
+    gateways: createGateways(gateway),
     publish: async () => {},
     mailsLeave: true,
     forget: createForgetMessages({ forgetMails: async () => {}, forgetJobs }),

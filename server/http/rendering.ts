@@ -178,12 +178,12 @@ export function createRendering(parts: RenderingParts) {
   return { answer, serveKept: kept.serve };
 }
 
-/** Whether the payment provider has signed a report; the body stays unread. */
-async function isSignedReport(request: Request, { gateway }: Services): Promise<boolean> {
+/** Whether a payment provider has signed a report; the body stays unread. */
+async function isSignedReport(request: Request, { gateways }: Services): Promise<boolean> {
   if (request.method !== "POST") return false;
   const { headers } = request;
   const report = { rawBody: await request.clone().text(), headers, url: new URL(request.url) };
-  return (await gateway.parseWebhook(report)) !== null;
+  return (await gateways.parseWebhook(report)) !== null;
 }
 
 /** Whether the client has gone; always false outside of Node's server. */

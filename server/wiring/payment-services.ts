@@ -1,35 +1,54 @@
 import { randomBytes } from "node:crypto";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
-import { createSandbox, type SandboxDesk } from "#app/payments/sandbox.server.ts";
-import { requireSandboxAllowed } from "#app/payments/sandbox-permission.server.ts";
-import { createStripe, stripeCheckoutOrigin } from "#app/payments/stripe.server.ts";
+import { createGateways, type Gateways } from "#app/payments/gateways.ts";
+import type { ProviderName } from "#app/payments/providers.ts";
+import { createSandbox, type SandboxDesk } from "#app/payments/sandbox/gateway.server.ts";
+import { requireSandboxAllowed } from "#app/payments/sandbox/permission.server.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { ownAddress } from "#app/platform/env.server.ts";
 import { secretMadeOnce } from "#app/platform/secrets/stored-secrets.server.ts";
 import type { WiringParts } from "./wiring-dependencies.ts";
 
 type Payments = Readonly<{
-  gateway: PaymentGateway;
-  /** The visible side of the sandbox; null when a real provider is in use. */
+  gateways: Gateways;
+  /** The visible side of the sandbox; null when a real provider takes the payments. */
   sandboxDesk: SandboxDesk | null;
   /** The origins a guest is sent to for paying; forms may lead there. */
   paymentOrigins: readonly string[];
 }>;
 
-/** Stripe alone when its key is set, otherwise the sandbox. */
+/**
+ * The gateway of every provider whose keys are set, each under its name. The one that the settings
+ * name takes new payments; the others serve the payments that they have taken.
+ */
 export async function choosePayments(parts: WiringParts): Promise<Payments> {
-  const { env, clock, log } = parts;
-  const { db } = parts.connection;
-  if (env.stripe) {
-    const gateway = createStripe({ ...env.stripe, clock });
-    return { gateway, sandboxDesk: null, paymentOrigins: [stripeCheckoutOrigin] };
-  }
-  await requireSandboxAllowed(db, env);
+  const { env, clock } = parts;
+  if (env.paymentProvider === "sandbox") await requireSandboxAllowed(parts.connection.db, env);
+  const sandbox = await makeSandbox(parts);
+  const made: Readonly<Record<ProviderName, PaymentGateway | undefined>> = {
+    stripe: env.stripe && createStripe({ ...env.stripe, clock }),
+    sandbox,
+  };
+  const forCheckout = made[env.paymentProvider];
+  if (!forCheckout) throw new Error(`the keys of ${env.paymentProvider} are not set`);
+  const earlier = Object.values(made).filter(
+    (one): one is PaymentGateway => one !== undefined && one !== forCheckout,
+  );
+  return {
+    gateways: createGateways(forCheckout, ...earlier),
+    sandboxDesk: forCheckout === sandbox ? sandbox.desk : null,
+    paymentOrigins: forCheckout.paymentOrigins,
+  };
+}
+
+async function makeSandbox({ env, clock, log, connection, secrets }: WiringParts) {
+  const { db } = connection;
   const webhookSecret = await secretMadeOnce(db, {
-    cipher: parts.secrets,
+    cipher: secrets,
     name: "sandbox-webhook-secret",
     make: () => randomBytes(32).toString("hex"),
   });
-  const sandbox = createSandbox({
+  return createSandbox({
     db,
     clock,
     log,
@@ -37,5 +56,4 @@ export async function choosePayments(parts: WiringParts): Promise<Payments> {
     siteUrl: env.siteUrl,
     webhookUrl: `${ownAddress(env)}/webhooks/payment`,
   });
-  return { gateway: sandbox, sandboxDesk: sandbox.desk, paymentOrigins: [] };
 }

@@ -61,6 +61,7 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import { noteDecline } from "#app/bookings/payment/record-decline.server.ts";
+import { findSession } from "#app/bookings/payment/session-gateways.server.ts";
 import { eraseRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
 import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
@@ -196,7 +197,7 @@ export async function createServices(parts: WiringParts) {
     db,
     clock,
     log,
-    gateway: payments.gateway,
+    gateways: payments.gateways,
     async publish(tx, event) {
       await noteUntold(tx, event, { now: clock.now(), mailsLeave });
       await publish(queue, tx, event);
@@ -220,7 +221,7 @@ export async function createServices(parts: WiringParts) {
     announce: notifier.contactReceived,
     announceFlood: notifier.contactFlood,
   };
-  const watched = { db, clock, env, notifier };
+  const watched = { db, clock, env, notifier, gateways: payments.gateways };
   void checkPaymentClock(deps);
   const agencies = wireAgencies(deps);
   return {
@@ -258,6 +259,7 @@ export async function createServices(parts: WiringParts) {
     payment: {
       ...bind(deps, {
         confirmPayment,
+        findSession,
         refundPayment,
         makeOrderedRefund,
         noteMoney,

@@ -32,6 +32,7 @@ import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { claimMs } from "#app/notifications/deliveries/delivery-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
+import { createGateways } from "#app/payments/gateways.ts";
 import { instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { Connection } from "#db/database.ts";
@@ -146,7 +147,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
     db,
     clock,
     log,
-    gateway,
+    gateways: createGateways(gateway),
     async publish(tx, event) {
       await tx.execute(sql`insert into ordeal_outbox values (${JSON.stringify(event)}::jsonb)`);
       dieAt("commit");
@@ -306,7 +307,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
         const checkout = await startCheckout(deps, request, visit);
         if (checkout.outcome !== "pay") return;
         who.bookingIds.push(checkout.booking.id);
-        if (checkout.booking.stripeSessionId) shown.push(checkout.booking.stripeSessionId);
+        if (checkout.booking.paymentSessionId) shown.push(checkout.booking.paymentSessionId);
       }),
     ).finally(() => {
       who.sessionIds.push(...shown);
@@ -381,7 +382,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
     const { collectedCentavos: collected = 0 } = booking;
     const centavos = one.back ? -collected : balanceCentavos(booking, collected);
     // The operator does not give back by hand what went through the provider.
-    if (centavos === 0 || booking.stripeSessionId) return;
+    if (centavos === 0 || booking.paymentSessionId) return;
     const payment = {
       id: randomUUID(),
       method: "cash" as const,

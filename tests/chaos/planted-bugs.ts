@@ -180,7 +180,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/bookings/payment/get-session-sale.server.ts",
-        find: `  if (movesMoney(provider) && !isMarked) return null;`,
+        find: `  if (gateway.movesMoney ? !isMarked : gateway !== gateways.forCheckout) return null;`,
         put: "",
       },
     ],
@@ -246,7 +246,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/bookings/refunds/record-dispute.server.ts",
-        find: `    if (before && disputeStage(before.status) !== "open") return before.status;`,
+        find: `    if (before && gateway.disputeStage(before.status) !== "open") return before.status;`,
         put: "",
       },
     ],

@@ -1,6 +1,6 @@
 import { pino } from "pino";
-import { createSandbox } from "#app/payments/sandbox.server.ts";
-import { signWebhook } from "#app/payments/signature.server.ts";
+import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
+import { signWebhook } from "#app/payments/sandbox/signature.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Connection } from "#db/database.ts";
 import type { BookEntry, Provider } from "./provider.ts";

@@ -52,13 +52,14 @@ export function openWorkers(
   return {
     /** What `POST /webhooks/payment` does with a report. */
     async receive({ body, signature }: Report): Promise<void> {
-      const event = await deps.gateway.parseWebhook(reportOf(body, signature));
-      if (!event) throw new Error("a report with a true signature was refused");
+      const report = await deps.gateways.parseWebhook(reportOf(body, signature));
+      if (!report) throw new Error("a report with a true signature was refused");
+      const { gateway, event } = report;
       const { about } = event;
-      if (about?.kind === "session") await confirmPayment(deps, about.id);
-      else if (about?.kind === "dispute") await noteDispute(deps, about.id);
+      if (about?.kind === "session") await confirmPayment(deps, about.id, gateway);
+      else if (about?.kind === "dispute") await noteDispute(deps, gateway, about.id);
       else if (about?.kind === "decline") await noteDecline(deps, about);
-      else if (about) await noteMoney(deps, about as Money);
+      else if (about) await noteMoney(deps, gateway, about as Money);
     },
     /** The jobs of refunds. What the provider refuses, the queue tries again later. */
     async refundAll(): Promise<void> {

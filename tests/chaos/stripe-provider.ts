@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 import { booksOf, liveOf, sumOf } from "./fake-stripe-ledger.ts";

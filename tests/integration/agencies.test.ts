@@ -42,7 +42,7 @@ async function bookByLink(date: string, via: readonly (string | null)[]) {
     via,
   });
   if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
-  const session = checkout.booking.stripeSessionId ?? "";
+  const session = checkout.booking.paymentSessionId ?? "";
   await world.sandbox.desk.pay(session);
   await confirmPayment(world.deps, session);
   return world.booking(checkout.booking.id);

@@ -116,8 +116,9 @@ describe("the operator's mail", () => {
     const notifier = given.notifier({
       enqueue: async (_tx, deliveryId) => void queued.push(deliveryId),
     });
-    const env = { siteUrl: "https://rides.example", dataDir: folder, stripe: undefined };
-    const tell = () => tellOperator({ db: world.db, clock: world.clock, env, notifier });
+    const siteUrl = "https://rides.example";
+    const env = { siteUrl, dataDir: folder, paymentProvider: "sandbox" } as const;
+    const tell = () => tellOperator({ ...world.deps, env, notifier });
     const mails = async () =>
       (await world.db.select().from(deliveries).where(eq(deliveries.recipient, operatorEmail)))
         .filter(({ subject }) => subject.startsWith("needs-you:"))
@@ -153,8 +154,12 @@ describe("the operator's mail", () => {
   });
 
   it("tells of a restore without the key of the secrets for two weeks", async () => {
-    const env = { siteUrl: "http://localhost", dataDir: folder, stripe: undefined };
-    const watched = { db: world.db, clock: world.clock, env, notifier: given.notifier({}) };
+    const env = {
+      siteUrl: "http://localhost",
+      dataDir: folder,
+      paymentProvider: "sandbox",
+    } as const;
+    const watched = { ...world.deps, env, notifier: given.notifier({}) };
     const kinds = async () => (await readTroubles(watched)).map(({ kind }) => kind);
     expect(await kinds()).not.toContain("secrets-lost");
     await transact(world.db, (tx) => noteLostSecrets(tx, world.clock.now()));

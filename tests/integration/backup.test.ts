@@ -21,7 +21,8 @@ import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { connect, transact } from "#db/database.ts";
 import { knownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import {
@@ -388,7 +389,7 @@ describe("a restore", () => {
       clock: world.clock,
       api,
     });
-    const deps: BookingDeps = { ...world.deps, gateway };
+    const deps: BookingDeps = { ...world.deps, gateways: createGateways(gateway, world.sandbox) };
     const { file, manifest } = await backUp();
     const late = await startCheckout(
       deps,
@@ -396,7 +397,7 @@ describe("a restore", () => {
       visit(randomUUID()),
     );
     if (late.outcome !== "pay") throw new Error(late.outcome);
-    fake.pay(late.booking.stripeSessionId ?? "", "Hannah Meyer");
+    fake.pay(late.booking.paymentSessionId ?? "", "Hannah Meyer");
     await restore(file);
     const there = connect(copy.connectionString, () => {});
     const restored = { ...deps, db: there.db };

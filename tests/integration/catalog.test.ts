@@ -406,7 +406,7 @@ describe("whatever the operator changes while guests book", () => {
               ids.push(id);
               wishes.set(id, asked);
               if (!pays) return;
-              const sessionId = checkout.booking.stripeSessionId ?? "";
+              const sessionId = checkout.booking.paymentSessionId ?? "";
               await world.sandbox.desk.pay(sessionId);
               await confirmPayment(world.deps, sessionId);
             } else {

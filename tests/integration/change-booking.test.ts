@@ -23,7 +23,8 @@ import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
@@ -47,15 +48,18 @@ beforeEach(() => {
   world.clock.set(noon);
   fake.calm();
 });
-const deps = (): BookingDeps => ({ ...world.deps, gateway });
+const deps = (): BookingDeps => ({
+  ...world.deps,
+  gateways: createGateways(gateway, world.sandbox),
+});
 
 /** A ride on a day, paid through Stripe. */
 async function paid(date: string, participants = 4) {
   const request = bookingRequest({ date, participants });
   const checkout = await startCheckout(deps(), request, visit(randomUUID()));
   if (checkout.outcome !== "pay") throw new Error(JSON.stringify(checkout));
-  const { id, manageToken, stripeSessionId } = checkout.booking;
-  const sessionId = stripeSessionId ?? "";
+  const { id, manageToken, paymentSessionId } = checkout.booking;
+  const sessionId = paymentSessionId ?? "";
   fake.pay(sessionId, "Hannah Meyer");
   await confirmPayment(deps(), sessionId);
   return { id, sessionId, token: manageToken };
@@ -131,7 +135,7 @@ describe("riders that are added", () => {
     });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 185_000, isConfirmed: true });
     // A report of the provider does not call it paid.
-    await noteRefunds(deps(), (await paymentOf(id)).sessionId ?? "");
+    await noteRefunds(deps(), gateway, (await paymentOf(id)).sessionId ?? "");
     expect(await world.booking(id)).toMatchObject({ paymentStatus: "pending" });
     const news = newsOf(id).at(-1);
     expect(news).toMatchObject({ type: "booking-changed", by: "operator", revision: 1 });
@@ -183,7 +187,7 @@ describe("riders that are taken off", () => {
     const order = await orderOf(id);
     expect(order).toMatchObject({ state: "due", amountCentavos: 555_000 });
     await Promise.all([1, 2, 3, 4].map(() => makeOrderedRefund(deps(), order.id)));
-    await noteRefunds(deps(), sessionId);
+    await noteRefunds(deps(), gateway, sessionId);
     expect(await sentBack(sessionId)).toEqual([555_000]);
     expect(await orderOf(id)).toMatchObject({ state: "done", trouble: null });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0, refundableMxn: 1_850 });
@@ -252,9 +256,11 @@ describe("an ordered refund", () => {
             throw new Error("died");
           },
         };
-        await makeOrderedRefund({ ...deps(), gateway: dying }, orderId).catch((error) => {
-          expect(error.message).toBe("died");
-        });
+        await makeOrderedRefund({ ...deps(), gateways: createGateways(dying) }, orderId).catch(
+          (error) => {
+            expect(error.message).toBe("died");
+          },
+        );
         world.clock.advance(61);
       }
       await Promise.all([tendRefunds(deps()), tendRefunds(deps())]);
@@ -305,7 +311,8 @@ describe("an ordered refund", () => {
     const [made] = await gateway.refundsOf(sessionId);
     fake.settleRefund(made?.id ?? "", "failed");
     fake.calm();
-    for (const _twice of [1, 2]) await noteMoney(deps(), { kind: "refund", id: made?.id ?? "" });
+    for (const _twice of [1, 2])
+      await noteMoney(deps(), gateway, { kind: "refund", id: made?.id ?? "" });
     expect(await owed(id)).toMatchObject([{ kind: "returned", amountMxn: 500 }]);
     expect(newsOf(id).filter(({ type }) => type === "refund-returned")).toHaveLength(1);
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
@@ -327,7 +334,7 @@ describe("an ordered refund", () => {
     await refund(id, 500);
     await makeOrderedRefund(deps(), (await orderOf(id)).id);
     fake.returnRefund(sessionId, "lost_or_stolen_card");
-    await noteRefunds(deps(), sessionId);
+    await noteRefunds(deps(), gateway, sessionId);
     expect(await orderOf(id)).toMatchObject({ state: "returned", attempt: 2 });
     expect(await retryRefund(deps(), id)).toBe("begun");
     await makeOrderedRefund(deps(), (await orderOf(id)).id);
@@ -341,9 +348,9 @@ describe("an ordered refund", () => {
     fake.refundByHand(sessionId, 20_000);
     await Promise.all([
       makeOrderedRefund(deps(), (await orderOf(id)).id),
-      noteRefunds(deps(), sessionId),
+      noteRefunds(deps(), gateway, sessionId),
     ]);
-    await noteRefunds(deps(), sessionId);
+    await noteRefunds(deps(), gateway, sessionId);
     const elsewhere = newsOf(id).filter(({ type }) => type === "refunded-elsewhere");
     expect(elsewhere).toMatchObject([{ amountCentavos: 20_000 }]);
     expect(await paymentOf(id)).toMatchObject({ refundedCentavos: 70_000 });
@@ -373,7 +380,10 @@ describe("an ordered refund", () => {
           return gateway.refundPart(...order);
         },
       };
-      await makeOrderedRefund({ ...deps(), gateway: overtaken }, (await orderOf(id)).id);
+      await makeOrderedRefund(
+        { ...deps(), gateways: createGateways(overtaken) },
+        (await orderOf(id)).id,
+      );
       expect(await orderOf(id)).toMatchObject({ state, trouble: null });
       // As without an order, a payment that went back elsewhere as a whole is not asked for again.
       const paymentStatus = state === "dropped" ? "refunded" : "pending";
@@ -392,7 +402,7 @@ describe("an ordered refund", () => {
   it("of a payment whose dispute is lost is dropped", async () => {
     const { id, sessionId } = await paid("2027-02-16");
     await refund(id, 500);
-    await noteDispute(deps(), fake.disputePayment(sessionId, { status: "lost" }));
+    await noteDispute(deps(), gateway, fake.disputePayment(sessionId, { status: "lost" }));
     expect(await orderOf(id)).toMatchObject({ state: "dropped" });
     world.clock.advance(25 * 60);
     await tendRefunds(deps());

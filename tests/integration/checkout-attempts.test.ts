@@ -7,7 +7,8 @@ import type { Checkout } from "#app/bookings/checkout/checkout.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
@@ -35,7 +36,10 @@ beforeEach(() => {
 
 let day = 0;
 const nextDay = () => addDays("2026-12-05", ++day);
-const depsWith = (gateway: PaymentGateway): BookingDeps => ({ ...world.deps, gateway });
+const depsWith = (gateway: PaymentGateway): BookingDeps => ({
+  ...world.deps,
+  gateways: createGateways(gateway, world.sandbox),
+});
 
 /** Submissions whose calls to the provider go out, and come back, when the test says so. */
 function submissions(date: string, count: number) {
@@ -81,7 +85,9 @@ async function expectKept(date: string, results: readonly Checkout[]) {
     .select()
     .from(bookings)
     .where(and(eq(bookings.bookingDate, date), eq(bookings.state, "confirmed")));
-  expect(confirmed.map(({ stripeSessionId }) => stripeSessionId)).toEqual(open.map(({ id }) => id));
+  expect(confirmed.map(({ paymentSessionId }) => paymentSessionId)).toEqual(
+    open.map(({ id }) => id),
+  );
 }
 
 it("never leave a payable page without its seats, whichever fail and in whatever order", async () => {
@@ -166,7 +172,7 @@ it("are asked about for a day after they were taken for ended", async () => {
     visit(randomUUID()),
   );
   if (result.outcome !== "pay") throw new Error(result.outcome);
-  const sessionId = result.booking.stripeSessionId ?? "";
+  const sessionId = result.booking.paymentSessionId ?? "";
   await world.db.update(payments).set({ state: "ended" }).where(eq(payments.sessionId, sessionId));
   fake.pay(sessionId, "Hannah Meyer");
   world.clock.advance(60);

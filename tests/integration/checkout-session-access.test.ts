@@ -67,8 +67,8 @@ async function answered(sessionId: string): Promise<string> {
 
 async function paidSession(date: string) {
   const id = await paidBooking({ ...vera, date });
-  const { stripeSessionId } = await world.booking(id);
-  return { id, sessionId: stripeSessionId ?? "" };
+  const { paymentSessionId } = await world.booking(id);
+  return { id, sessionId: paymentSessionId ?? "" };
 }
 
 describe("the id of a paid session", () => {

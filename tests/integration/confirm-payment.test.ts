@@ -47,7 +47,7 @@ describe("confirming a payment", () => {
     const rows = await world.db
       .select()
       .from(bookings)
-      .where(eq(bookings.stripeSessionId, sessionId));
+      .where(eq(bookings.paymentSessionId, sessionId));
     expect(rows).toHaveLength(1);
     const history = await world.db
       .select()
@@ -64,12 +64,12 @@ describe("confirming a payment", () => {
       .where(eq(payments.bookingId, bookingId));
     await world.db
       .update(bookings)
-      .set({ stripeSessionId: null })
+      .set({ paymentSessionId: null })
       .where(eq(bookings.id, bookingId));
     await world.sandbox.desk.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({
       outcome: "confirmed",
-      booking: { id: bookingId, stripeSessionId: sessionId },
+      booking: { id: bookingId, paymentSessionId: sessionId },
     });
     expect(await world.seatsSold("2026-12-07")).toBe(2);
   });
@@ -204,7 +204,7 @@ describe("a paid session nobody here knows", () => {
     const rows = await world.db
       .select()
       .from(bookings)
-      .where(eq(bookings.stripeSessionId, "cs_test_foreign1"));
+      .where(eq(bookings.paymentSessionId, "cs_test_foreign1"));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       firstName: "Ana",

@@ -6,8 +6,9 @@ import { pino } from "pino";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { declinesNoted, noteDecline } from "#app/bookings/payment/record-decline.server.ts";
-import { createSandbox } from "#app/payments/sandbox.server.ts";
-import { signWebhook } from "#app/payments/signature.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
+import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
+import { signWebhook } from "#app/payments/sandbox/signature.server.ts";
 import { eventInWords } from "#app/web/admin/booking/describe-event.ts";
 import { action as receive } from "#app/web/endpoints/payment-webhook.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -25,7 +26,7 @@ const bodies: string[] = [];
 async function post(body: string, signature: string): Promise<number> {
   const services = {
     log,
-    gateway: sandbox,
+    gateways: createGateways(sandbox),
     payment: {
       noteDecline: (decline: Parameters<typeof noteDecline>[1]) => noteDecline(world.deps, decline),
     },

@@ -236,8 +236,8 @@ describe("the list of bookings", () => {
     // Under three letters it is how a word begins.
     expect(await found({ from, search: "o'" })).toEqual([from]);
     expect(await found({ from, search: "ei" })).toEqual([]);
-    const { reference, stripeSessionId } = await world.booking(bookingId);
-    expect(await found({ search: stripeSessionId?.slice(0, 14) })).toEqual(["2027-02-03"]);
+    const { reference, paymentSessionId } = await world.booking(bookingId);
+    expect(await found({ search: paymentSessionId?.slice(0, 14) })).toEqual(["2027-02-03"]);
     const spoken = `${reference.slice(0, 3)}-${reference.slice(3)}`;
     expect(await found({ search: spoken.toLowerCase() })).toEqual(["2027-02-03"]);
     // A name that looks like a reference is found as long as no booking has that reference.
@@ -273,7 +273,7 @@ describe("the list of bookings", () => {
       reference: `V${index}`,
       manageToken: crypto.randomUUID(),
       checkoutKey: null,
-      stripeSessionId: null,
+      paymentSessionId: null,
       tourName: "Ordered Tour",
       // The later a ride, the earlier it was booked; two at a time in the same moment.
       bookingDate: `2028-03-1${index}`,
@@ -316,7 +316,7 @@ describe("the list of bookings", () => {
       reference: `T${String(index).padStart(5, "0")}`,
       manageToken: crypto.randomUUID(),
       checkoutKey: null,
-      stripeSessionId: null,
+      paymentSessionId: null,
       tourName: "Copied Tour",
       bookingTimestamp: index < 1_500 ? at : new Date(at.getTime() - index),
     }));

@@ -139,7 +139,7 @@ describe("a deposit whose books are gone", () => {
       .where(eq(payments.bookingId, bookingId));
     await world.db
       .update(bookings)
-      .set({ stripeSessionId: null })
+      .set({ paymentSessionId: null })
       .where(eq(bookings.id, bookingId));
     await world.sandbox.desk.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });

@@ -101,8 +101,8 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
     origin,
   });
   if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
-  const { id, stripeSessionId } = checkout.booking;
-  await world.sandbox.desk.pay(stripeSessionId ?? "");
+  const { id, paymentSessionId } = checkout.booking;
+  await world.sandbox.desk.pay(paymentSessionId ?? "");
   const publishing: BookingDeps = {
     ...world.deps,
     async publish(tx, event) {
@@ -113,7 +113,7 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
       }
     },
   };
-  await confirmPayment(publishing, stripeSessionId ?? "");
+  await confirmPayment(publishing, paymentSessionId ?? "");
   await changeDetails(publishing, id, guest);
 
   const mailServer = await given.startMailServer({ refuses: (_offer, to) => to.includes(typo) });

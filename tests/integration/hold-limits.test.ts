@@ -9,6 +9,7 @@ import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { seatsAhead } from "#app/departures/list-booked-seats.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
@@ -40,8 +41,8 @@ const onlyLooking: BookingDeps = {
   get log() {
     return world.deps.log;
   },
-  get gateway() {
-    return { ...world.sandbox, create: () => Promise.reject(new Error("away")) };
+  get gateways() {
+    return createGateways({ ...world.sandbox, create: () => Promise.reject(new Error("away")) });
   },
   publish: async () => {},
   mailsLeave: true,
@@ -107,7 +108,7 @@ describe("seats that wait for their payment", () => {
     for (const date of ["2027-03-01", "2027-03-02", "2027-03-03", "2027-03-04"]) {
       const held = await hold(address, { date });
       if (held.outcome !== "pay") throw new Error(held.outcome);
-      const sessionId = held.booking.stripeSessionId ?? "";
+      const sessionId = held.booking.paymentSessionId ?? "";
       await world.sandbox.desk.pay(sessionId);
       await confirmPayment(world.deps, sessionId);
     }
@@ -128,7 +129,10 @@ describe("seats that wait for their payment", () => {
   it("count for nobody when the payment page could not be opened", async () => {
     const away = {
       ...world.deps,
-      gateway: { ...world.sandbox, create: () => Promise.reject(new Error("away")) },
+      gateways: createGateways({
+        ...world.sandbox,
+        create: () => Promise.reject(new Error("away")),
+      }),
     };
     const address = "203.0.113.5";
     for (let index = 0; index < 12; index += 1) {
@@ -210,7 +214,7 @@ describe("seats that wait for their payment", () => {
     const neighbour = await hold("2001:dbb::1", { date: "2027-05-30" });
     expect(neighbour.outcome).toBe("pay");
     // What is paid waits for nothing any more.
-    const sessionId = held[0]?.booking.stripeSessionId ?? "";
+    const sessionId = held[0]?.booking.paymentSessionId ?? "";
     await world.sandbox.desk.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
     expect((await holdFrom(20)).outcome).toBe("pay");

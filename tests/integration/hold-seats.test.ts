@@ -4,6 +4,7 @@ import { cancelHold } from "#app/bookings/checkout/cancel-hold.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { newReference } from "#app/bookings/generate-reference.server.ts";
 import { monthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
 import { instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import {
@@ -40,7 +41,7 @@ describe("holding seats", () => {
       totalPrice: 7400,
       paymentStatus: "pending",
       tourName: "Sunset Tour",
-      stripeSessionId: sessionId,
+      paymentSessionId: sessionId,
       holdExpiresAt: new Date(noon.getTime() + 30 * 60_000),
     });
     expect(booking.reference).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
@@ -169,10 +170,10 @@ describe("when the payment provider is away", () => {
   it("gives the seats back at once and says so", async () => {
     const broken = {
       ...world.deps,
-      gateway: {
+      gateways: createGateways({
         ...world.sandbox,
         create: () => Promise.reject(new Error("connect ECONNREFUSED")),
-      },
+      }),
     };
     const request = bookingRequest({ date: "2026-12-28" });
     const checkout = await startCheckout(broken, request, visit(randomUUID()));

@@ -11,6 +11,7 @@ import {
 } from "#app/bookings/records/query-booking-records.server.ts";
 import { openRecord } from "#app/bookings/records/retain-opened-record.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
 import { filterOf, isNarrowed, viewOf } from "#app/web/admin/bookings/bookings-query.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookingHistory, bookings, sandboxSessions } from "#db/schema.ts";
@@ -123,14 +124,14 @@ describe("a record without a paid session", () => {
     world.clock.advance(days(8));
     const asked: string[] = [];
     const gateway = {
-      ...world.deps.gateway,
+      ...world.sandbox,
       retrieve: (id: string) => {
         asked.push(id);
-        return world.deps.gateway.retrieve(id);
+        return world.sandbox.retrieve(id);
       },
     };
-    await eraseRecords({ ...world.deps, gateway });
-    await eraseRecords({ ...world.deps, gateway });
+    await eraseRecords({ ...world.deps, gateways: createGateways(gateway) });
+    await eraseRecords({ ...world.deps, gateways: createGateways(gateway) });
     expect(await isStored(known.id)).toBe(true);
     expect(asked).toEqual(["cs_test_knownlater"]);
   });
@@ -140,10 +141,10 @@ describe("a record without a paid session", () => {
     const without = await save({ first_name: "B" });
     world.clock.advance(days(8));
     const gateway = {
-      ...world.deps.gateway,
+      ...world.sandbox,
       retrieve: () => Promise.reject(new Error("the provider is away")),
     };
-    expect(await eraseRecords({ ...world.deps, gateway })).toBe(1);
+    expect(await eraseRecords({ ...world.deps, gateways: createGateways(gateway) })).toBe(1);
     expect([await isStored(withSession.id), await isStored(without.id)]).toEqual([true, false]);
     expect(await eraseRecords(world.deps)).toBe(1);
   });

@@ -62,7 +62,7 @@ async function booked({ pay = true, ...ride }: Ride) {
   const [row] = await connection.db
     .select()
     .from(bookings)
-    .where(eq(bookings.stripeSessionId, sessionId));
+    .where(eq(bookings.paymentSessionId, sessionId));
   if (!row?.departureId) throw new Error(`no booking of ${sessionId}`);
   return { token: row.manageToken, departureId: row.departureId };
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
 import { payments } from "#db/schema.ts";
 import { useBookingWorld } from "../support/use-booking-database.ts";
 
@@ -54,7 +55,10 @@ it("does not wait for a provider that is away once for every payment", async () 
     asked += 1;
     return Promise.reject(new Error("connect ETIMEDOUT"));
   };
-  await reconcilePayments({ ...world.deps, gateway: { ...world.sandbox, retrieve } });
+  await reconcilePayments({
+    ...world.deps,
+    gateways: createGateways({ ...world.sandbox, retrieve }),
+  });
   expect(asked).toBe(3);
 });
 
@@ -64,7 +68,10 @@ it("asks again in the next round when the provider was away", async () => {
   world.clock.advance(3);
   const away = {
     ...world.deps,
-    gateway: { ...world.sandbox, retrieve: () => Promise.reject(new Error("connect ETIMEDOUT")) },
+    gateways: createGateways({
+      ...world.sandbox,
+      retrieve: () => Promise.reject(new Error("connect ETIMEDOUT")),
+    }),
   };
   await reconcilePayments(away);
   expect(await world.booking(bookingId)).toMatchObject({ state: "held" });

@@ -8,7 +8,8 @@ import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.ser
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 import { bookingRequest, useBookingWorld, visit } from "../support/use-booking-database.ts";
@@ -23,12 +24,15 @@ beforeAll(async () => {
   gateway = createStripe({ ...keys, clock: world.clock, api });
 });
 afterAll(() => fake.stop());
-const deps = (): BookingDeps => ({ ...world.deps, gateway });
+const deps = (): BookingDeps => ({
+  ...world.deps,
+  gateways: createGateways(gateway, world.sandbox),
+});
 
 async function paid(date: string) {
   const checkout = await startCheckout(deps(), bookingRequest({ date }), visit(randomUUID()));
   if (checkout.outcome !== "pay") throw new Error(JSON.stringify(checkout));
-  const sessionId = checkout.booking.stripeSessionId ?? "";
+  const sessionId = checkout.booking.paymentSessionId ?? "";
   fake.pay(sessionId, "Hannah Meyer");
   return { id: checkout.booking.id, sessionId };
 }
@@ -43,7 +47,7 @@ it("books what the provider knows and we no longer ask for, once; foreign sales 
   expect(await reconcileSince(deps(), longAgo)).toEqual({ seen: 1, confirmed: 1, failed: 0 });
   expect(await world.booking(id)).toMatchObject({
     state: "confirmed",
-    stripeSessionId: sessionId,
+    paymentSessionId: sessionId,
   });
   expect(await reconcileSince(deps(), longAgo)).toMatchObject({ confirmed: 0 });
   const all = await world.db.select().from(bookings);

@@ -61,7 +61,7 @@ describe("a refund", () => {
     const id = await paidBooking({ date: "2026-12-05" });
     world.clock.set(instantOf("2026-12-04", "09:00"));
     await move(id, "2026-12-30");
-    const { stripeSessionId } = await world.booking(id);
+    const { paymentSessionId } = await world.booking(id);
     for (const locale of locales) {
       const services = {
         clock: world.clock,
@@ -72,7 +72,7 @@ describe("a refund", () => {
         },
       } as unknown as Services;
       const path = locale === "en" ? "/booking-confirmation" : "/es/confirmacion-reserva";
-      const url = new URL(`http://site.test${path}?session_id=${stripeSessionId}`);
+      const url = new URL(`http://site.test${path}?session_id=${paymentSessionId}`);
       const found = JSON.stringify(await confirmationPage(services, url, "127.0.0.1"));
       const [forfeited = "?"] = confirmationMessages[locale].refund.forfeited.split("{");
       const refundSentence = /"refundSentence":"([^"]*)/.exec(found)?.[1];

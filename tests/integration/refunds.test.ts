@@ -13,7 +13,8 @@ import { noteMoney, noteRefunds } from "#app/bookings/refunds/record-provider-re
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookingHistory, deliveries, disputes, payments } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 import { bookingRequest, noon, visit } from "../support/use-booking-database.ts";
@@ -33,14 +34,17 @@ beforeEach(() => {
   world.clock.set(noon);
   fake.calm();
 });
-const deps = (): BookingDeps => ({ ...world.deps, gateway });
+const deps = (): BookingDeps => ({
+  ...world.deps,
+  gateways: createGateways(gateway, world.sandbox),
+});
 
 /** Somebody's ride on a day, paid through Stripe. */
 async function paid(date: string) {
   const checkout = await startCheckout(deps(), bookingRequest({ date }), visit(randomUUID()));
   if (checkout.outcome !== "pay") throw new Error(JSON.stringify(checkout));
   const { booking } = checkout;
-  const sessionId = booking.stripeSessionId ?? "";
+  const sessionId = booking.paymentSessionId ?? "";
   fake.pay(sessionId, "Hannah Meyer");
   return { id: booking.id, token: booking.manageToken, sessionId };
 }
@@ -122,7 +126,7 @@ describe("a refund", () => {
       asked += 1;
       throw new Error("the provider is away");
     };
-    await tendRefunds({ ...deps(), gateway: { ...gateway, refund } });
+    await tendRefunds({ ...deps(), gateways: createGateways({ ...gateway, refund }) });
     expect(asked).toBe(5);
     await tendRefunds(deps());
     for (const { id } of rides) {
@@ -152,7 +156,7 @@ describe("a refund", () => {
     expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunding" });
     const made = (await gateway.refundsOf(sessionId))[0]?.id ?? "";
     fake.settleRefund(made, "succeeded");
-    expect(await noteMoney(deps(), { kind: "refund", id: made })).toBe("done");
+    expect(await noteMoney(deps(), gateway, { kind: "refund", id: made })).toBe("done");
     expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
@@ -165,7 +169,7 @@ describe("a refund", () => {
       fake.settleRefund((await gateway.refundsOf(sessionId))[0]?.id ?? "", status);
       fake.calm();
       world.clock.advance(20);
-      await Promise.all([tendRefunds(deps()), noteRefunds(deps(), sessionId)]);
+      await Promise.all([tendRefunds(deps()), noteRefunds(deps(), gateway, sessionId)]);
       expect(await owedTo(id)).toMatchObject([{ kind: "returned", amountMxn: 3_700 }]);
       expect(newsOf(id).filter(({ type }) => type === "refund-returned")).toHaveLength(1);
       expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunding" });
@@ -174,7 +178,7 @@ describe("a refund", () => {
       await refundPayment(deps(), (await paymentOf(id)).id);
       expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
       // A late report of the old one changes nothing.
-      await noteRefunds(deps(), sessionId);
+      await noteRefunds(deps(), gateway, sessionId);
       expect(await owedTo(id)).toEqual([]);
     },
   );
@@ -202,7 +206,7 @@ describe("money given back on Stripe's own pages", () => {
     const { id, sessionId, token } = await confirmed("2027-02-08");
     fake.refundByHand(sessionId, 100_000);
     const charge = { kind: "charge", id: fake.chargeOf(sessionId) } as const;
-    for (const _twice of [1, 2]) await noteMoney(deps(), charge);
+    for (const _twice of [1, 2]) await noteMoney(deps(), gateway, charge);
     expect(newsOf(id).filter(({ type }) => type === "refunded-elsewhere")).toEqual([
       {
         type: "refunded-elsewhere",
@@ -218,7 +222,7 @@ describe("money given back on Stripe's own pages", () => {
     await refundPayment(deps(), (await paymentOf(id)).id);
     const [ours] = await gateway.refundsOf(sessionId);
     fake.settleRefund(ours?.id ?? "", "failed");
-    await noteMoney(deps(), { kind: "refund", id: ours?.id ?? "" });
+    await noteMoney(deps(), gateway, { kind: "refund", id: ours?.id ?? "" });
     expect(await owedTo(id)).toMatchObject([{ kind: "returned", amountMxn: 2_700 }]);
     expect(await noteRepaid(deps(), id)).toBe("noted");
     expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
@@ -227,7 +231,7 @@ describe("money given back on Stripe's own pages", () => {
   it("in full leaves the seat to the operator, and is never paid twice", async () => {
     const { id, sessionId } = await confirmed("2027-02-09");
     fake.refundByHand(sessionId);
-    await noteMoney(deps(), { kind: "charge", id: fake.chargeOf(sessionId) });
+    await noteMoney(deps(), gateway, { kind: "charge", id: fake.chargeOf(sessionId) });
     expect(await world.booking(id)).toMatchObject({
       state: "confirmed",
       paymentStatus: "refunded",
@@ -253,10 +257,10 @@ describe("money given back on Stripe's own pages", () => {
   it("from a sale of somebody else is left alone", async () => {
     const sold = fake.sellElsewhere({ amount: 50_000 });
     const refund = fake.refundByHand(sold);
-    expect(await noteMoney(deps(), { kind: "refund", id: refund })).toBe("unknown");
-    expect(await noteMoney(deps(), { kind: "charge", id: "ch_unknown" })).toBe("not ours");
+    expect(await noteMoney(deps(), gateway, { kind: "refund", id: refund })).toBe("unknown");
+    expect(await noteMoney(deps(), gateway, { kind: "charge", id: "ch_unknown" })).toBe("not ours");
     const dispute = fake.disputePayment(sold);
-    expect(await noteDispute(deps(), dispute)).toBe("unknown");
+    expect(await noteDispute(deps(), gateway, dispute)).toBe("unknown");
   });
 });
 
@@ -269,11 +273,11 @@ describe("a disputed payment", () => {
     async (end) => {
       const { id, sessionId } = await confirmed(end === "won" ? "2027-02-11" : "2027-02-12");
       const dispute = fake.disputePayment(sessionId);
-      await Promise.all([1, 2, 3].map(() => noteDispute(deps(), dispute)));
+      await Promise.all([1, 2, 3].map(() => noteDispute(deps(), gateway, dispute)));
       expect(await rowOf(dispute)).toMatchObject({ bookingId: id, status: "needs_response" });
       const found = fake.disputes.find((one) => one.id === dispute);
       if (found) found.status = end;
-      for (const _twice of [1, 2]) await noteDispute(deps(), dispute);
+      for (const _twice of [1, 2]) await noteDispute(deps(), gateway, dispute);
       const news = newsOf(id).filter(({ type }) => type === "dispute");
       expect(news).toMatchObject([
         {
@@ -301,7 +305,7 @@ describe("a disputed payment", () => {
     expect(await standing()).toMatchObject({ refund: "full", refundableMxn: 3_700 });
     const found = fake.disputes.find((one) => one.id === dispute);
     if (found) found.status = "lost";
-    await noteDispute(deps(), dispute);
+    await noteDispute(deps(), gateway, dispute);
     expect(await standing()).toMatchObject({
       refund: "none",
       refundableMxn: 0,
@@ -327,7 +331,7 @@ describe("a disputed payment", () => {
     const found = fake.disputes.find((one) => one.id === dispute);
     if (found) found.status = "lost";
     // The report of its opening comes last.
-    for (const _order of ["closed", "created"]) await noteDispute(deps(), dispute);
+    for (const _order of ["closed", "created"]) await noteDispute(deps(), gateway, dispute);
     expect(await owedTo(id)).toEqual([]);
     expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
     expect((await eventsOf(id)).slice(-2)).toEqual(["dispute-lost", "refunded-by-dispute"]);
@@ -337,8 +341,8 @@ describe("a disputed payment", () => {
     const { id, sessionId } = await cancelled("2027-03-21");
     await refundPayment(deps(), (await paymentOf(id)).id);
     fake.returnRefund(sessionId, "lost_or_stolen_card");
-    expect(await noteRefunds(deps(), sessionId)).toBe("returned");
-    await noteDispute(deps(), fake.disputePayment(sessionId, { status: "lost" }));
+    expect(await noteRefunds(deps(), gateway, sessionId)).toBe("returned");
+    await noteDispute(deps(), gateway, fake.disputePayment(sessionId, { status: "lost" }));
     expect(await owedTo(id)).toEqual([]);
     expect(await noteRepaid(deps(), id)).toBe("nothing-owed");
   });

@@ -166,7 +166,7 @@ describe("a start", () => {
     await asked.close();
   });
 
-  it("never puts the sandbox in the place of Stripe", async () => {
+  it("puts the sandbox in the place of Stripe only when it is asked for by name", async () => {
     const { db, pool } = connect(database.connectionString, () => {});
     const bookingId = randomUUID();
     const now = new Date();
@@ -182,12 +182,18 @@ describe("a start", () => {
       ...{ sessionId: "cs_live_real", amountCentavos: 370_000, createdAt: now },
     });
     await pool.end();
-    for (const PAYMENTS of ["", "sandbox"]) {
-      const site = await open({ PAYMENTS });
-      await expect(site.services({})).rejects.toThrow(
-        /payments taken through stripe.*Put them back into .env .for stripe: STRIPE_SECRET_KEY/,
-      );
-      await site.close();
-    }
+    const site = await open({});
+    await expect(site.services({})).rejects.toThrow(
+      /payments taken through stripe.*Put them back into .env .for stripe: STRIPE_SECRET_KEY/,
+    );
+    await site.close();
+    const asked = await open({ PAYMENTS: "sandbox" });
+    expect((await asked.services({})).gateways.forCheckout.name).toBe("sandbox");
+    await asked.close();
+    const keys = { STRIPE_SECRET_KEY: "sk_test_abc", STRIPE_WEBHOOK_SECRET: "whsec_a" };
+    const both = await open({ PAYMENTS: "sandbox", ...keys });
+    const { gateways } = await both.services({});
+    expect(gateways.all.map(({ name }) => name)).toEqual(["sandbox", "stripe"]);
+    await both.close();
   });
 });

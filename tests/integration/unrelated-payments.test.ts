@@ -3,11 +3,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { isForeignKey } from "#app/bookings/payment/provider-account-mismatch.server.ts";
+import { hasAccountMismatch } from "#app/bookings/payment/provider-account-mismatch.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { listUnknownPayments } from "#app/bookings/payment/unknown-payments.server.ts";
 import { findRecord, saveRecord } from "#app/legacy-api/save-api-record.server.ts";
-import { createStripe } from "#app/payments/stripe.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookings, payments, sandboxSessions } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 import { bookingRequest, noon, useBookingWorld, visit } from "../support/use-booking-database.ts";
@@ -20,7 +21,8 @@ let deps: typeof world.deps;
 beforeAll(async () => {
   const api = await fake.start();
   const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_x" };
-  deps = { ...world.deps, gateway: createStripe({ ...keys, clock: world.clock, api }) };
+  const stripe = createStripe({ ...keys, clock: world.clock, api });
+  deps = { ...world.deps, gateways: createGateways(stripe, world.sandbox) };
 });
 afterAll(() => fake.stop());
 beforeEach(() => world.clock.set(noon));
@@ -53,7 +55,7 @@ async function expectLeftAlone(sessionId: string, amountCentavos: number, reason
   const confirmed = await world.db
     .select()
     .from(bookings)
-    .where(eq(bookings.stripeSessionId, sessionId));
+    .where(eq(bookings.paymentSessionId, sessionId));
   expect(confirmed.filter(({ state }) => state === "confirmed")).toEqual([]);
   expect([fake.refunds.length, world.published.length]).toEqual([refunds, events]);
 }
@@ -122,7 +124,7 @@ describe("a payment with our reference", () => {
     const other = fake.sellElsewhere({ amount: 1_000, reference: booking.id, metadata });
     await expectLeftAlone(other, 1_000, "other-amount");
     expect(await world.booking(booking.id)).toMatchObject({ state: "held" });
-    const own = booking.stripeSessionId ?? "";
+    const own = booking.paymentSessionId ?? "";
     fake.pay(own, "Hannah Meyer");
     const session = fake.sessions.get(own);
     Object.assign(session ?? {}, { amount_total: 1_000 });
@@ -164,7 +166,7 @@ it("notes a session of ours in another currency for the operator, and leaves it 
     ...visit(randomUUID()),
   });
   if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
-  const sessionId = checkout.booking.stripeSessionId ?? "";
+  const sessionId = checkout.booking.paymentSessionId ?? "";
   const session = fake.sessions.get(sessionId);
   if (!session) throw new Error("no session");
   session.currency = "usd";
@@ -180,7 +182,7 @@ it("notes a session of ours in another currency for the operator, and leaves it 
 
 it("tells of another account's key once an hour, and on the first screen until it is mended", async () => {
   await startCheckout(deps, bookingRequest({ date: "2026-12-28" }), visit(randomUUID()));
-  expect(await isForeignKey(world.db, world.clock.now())).toBe(false);
+  expect(await hasAccountMismatch(world.db, world.clock.now())).toBe(false);
   const told: string[] = [];
   const log = { ...deps.log, error: (text: string) => void told.push(text) } as typeof deps.log;
   fake.otherAccount = true;
@@ -189,9 +191,9 @@ it("tells of another account's key once an hour, and on the first screen until i
     await reconcilePayments({ ...deps, log });
   }
   expect(told.filter((text) => /another account's/.test(text))).toHaveLength(1);
-  expect(await isForeignKey(world.db, world.clock.now())).toBe(true);
+  expect(await hasAccountMismatch(world.db, world.clock.now())).toBe(true);
   fake.otherAccount = false;
   world.clock.advance(180);
   await reconcilePayments({ ...deps, log });
-  expect(await isForeignKey(world.db, world.clock.now())).toBe(false);
+  expect(await hasAccountMismatch(world.db, world.clock.now())).toBe(false);
 });

@@ -27,7 +27,7 @@ const deps: BookingDeps = {
   db,
   clock: { now: () => instantOf("2026-12-01", "12:00") },
   log: pino({ level: "silent" }),
-  gateway: {} as BookingDeps["gateway"],
+  gateways: {} as BookingDeps["gateways"],
   publish: async () => {},
   mailsLeave: true,
   forget,

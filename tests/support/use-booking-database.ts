@@ -8,7 +8,8 @@ import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import type { Checkout } from "#app/bookings/checkout/checkout.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
-import { createSandbox } from "#app/payments/sandbox.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
+import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
@@ -99,7 +100,7 @@ export function useBookingWorld() {
         db: connection.db,
         clock,
         log,
-        gateway: sandbox,
+        gateways: createGateways(sandbox),
         async publish(tx, event) {
           await noteUntold(tx, event, { now: clock.now(), mailsLeave: true });
           published.push(event);
@@ -122,7 +123,7 @@ export function useBookingWorld() {
     async hold(change: Partial<BookingRequest> = {}, checkoutKey: string = randomUUID()) {
       const checkout = await world.checkout(change, checkoutKey);
       if (checkout.outcome !== "pay") throw new Error(`refused: ${JSON.stringify(checkout)}`);
-      const sessionId = checkout.booking.stripeSessionId ?? "";
+      const sessionId = checkout.booking.paymentSessionId ?? "";
       return { bookingId: checkout.booking.id, sessionId, url: checkout.url };
     },
     async booking(id: string) {

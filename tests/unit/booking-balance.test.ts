@@ -53,7 +53,11 @@ describe("an agreed price", () => {
 });
 
 describe("a guest who pays on the day", () => {
-  const unpaid = { stripeSessionId: null, paymentStatus: "pending", collectedCentavos: 0 } as const;
+  const unpaid = {
+    paymentSessionId: null,
+    paymentStatus: "pending",
+    collectedCentavos: 0,
+  } as const;
 
   it("reads what is to pay, and never that it is paid", () => {
     for (const locale of ["en", "es"] as const) {

@@ -25,10 +25,22 @@ describe("settings", () => {
     expect(readEnv(source)).toMatchObject({ trustProxy, host }),
   );
 
-  it("take payments for real or as tests, never both", () => {
+  it("name one provider of new payments and keep the keys of the other", () => {
     const stripe = { STRIPE_SECRET_KEY: "sk_test_abc", STRIPE_WEBHOOK_SECRET: "whsec_a" };
-    expect(() => readEnv({ ...stripe, PAYMENTS: "sandbox" })).toThrow(/either PAYMENTS=sandbox or/);
-    expect(readEnv({ PAYMENTS: "sandbox" }).asksForSandbox).toBe(true);
+    const keys = { secretKey: "sk_test_abc", webhookSecret: "whsec_a" };
+    expect(readEnv(stripe)).toMatchObject({ paymentProvider: "stripe", stripe: keys });
+    expect(readEnv({ ...stripe, PAYMENTS: "stripe" }).paymentProvider).toBe("stripe");
+    expect(readEnv({ ...stripe, PAYMENTS: "sandbox" })).toMatchObject({
+      ...{ paymentProvider: "sandbox", asksForSandbox: true, stripe: keys },
+    });
+    expect(readEnv({})).toMatchObject({ paymentProvider: "sandbox", asksForSandbox: false });
+  });
+
+  it("refuse a provider without its keys, with half of them, and of an unknown name", () => {
+    expect(() => readEnv({ PAYMENTS: "stripe" })).toThrow(/PAYMENTS=stripe needs STRIPE_SECRET/);
+    for (const half of [{ STRIPE_SECRET_KEY: "sk_test_a" }, { STRIPE_WEBHOOK_SECRET: "whsec_a" }])
+      expect(() => readEnv(half)).toThrow(/set both STRIPE_SECRET_KEY and/);
+    expect(() => readEnv({ PAYMENTS: "cash" })).toThrow(/PAYMENTS must be stripe or sandbox/);
   });
 
   it("hash passwords cheaply only for tests, on an address that nobody else reaches", () => {

@@ -52,26 +52,30 @@ describe("the launch check", () => {
     const bare = {
       trustProxy: 0,
       asksForSandbox: false,
+      paymentProvider: "sandbox",
       stripe: undefined,
       smtpUrl: undefined,
       operatorEmail: undefined,
-    };
+    } as const;
     expect(launchNotes({ ...bare, siteUrl: "http://localhost:3000" })).toHaveLength(4);
     const ready = {
       siteUrl: "https://caballos.mx",
       trustProxy: 1,
       asksForSandbox: false,
+      paymentProvider: "stripe",
       stripe: { secretKey: "sk_live_1", webhookSecret: "whsec_1" },
       smtpUrl: "smtp://mail.caballos.mx",
       operatorEmail: "ana@caballos.mx",
-    };
+    } as const;
     expect(launchNotes(ready)).toEqual([]);
     expect(launchNotes({ ...ready, trustProxy: 0 })).toEqual(["proxy"]);
-    expect(launchNotes({ ...ready, stripe: undefined })).toEqual(["no-start"]);
+    const sandbox = { ...ready, paymentProvider: "sandbox", stripe: undefined } as const;
+    expect(launchNotes(sandbox)).toEqual(["no-start"]);
     expect(report([], ["no-start"], "")).toMatch(/does not start.*PAYMENTS=sandbox/);
-    expect(launchNotes({ ...ready, stripe: undefined, asksForSandbox: true })).toEqual([
-      "no-payments",
-    ]);
+    const asked = { ...sandbox, asksForSandbox: true };
+    expect(launchNotes(asked)).toEqual(["no-payments"]);
+    // Its keys are kept for the refunds of earlier payments.
+    expect(launchNotes({ ...asked, stripe: ready.stripe })).toEqual(["no-payments"]);
     const testKey = { secretKey: "rk_test_1", webhookSecret: "whsec_1" };
     expect(launchNotes({ ...ready, stripe: testKey })).toEqual(["test-key"]);
   });

@@ -15,6 +15,7 @@ import {
   type PaymentRow,
 } from "../booking-store.server.ts";
 import { sayReference } from "../format-reference.ts";
+import { type FoundSession, findSession } from "../payment/session-gateways.server.ts";
 import { cancelHold, endFailedAttempt } from "./cancel-hold.server.ts";
 import type { Checkout, Visit } from "./checkout.server.ts";
 
@@ -28,11 +29,12 @@ export async function openPayment(
   booking: BookingRow,
   visit: Visit,
 ): Promise<Checkout> {
+  const gateway = deps.gateways.forCheckout;
   const payment = await beginAttempt(deps, booking.id);
   if (payment.sessionId) return resumePayment(deps, booking, payment.sessionId);
   let session: CheckoutSession;
   try {
-    session = await deps.gateway.create(
+    session = await gateway.create(
       orderFor(booking, payment, visit),
       `${booking.id}:${payment.attempt}`,
     );
@@ -41,9 +43,10 @@ export async function openPayment(
     const opened = await endFailedAttempt(deps, booking.id, payment.id);
     return opened ? resumePayment(deps, booking, opened) : { outcome: "payment-unavailable" };
   }
-  if (await noteSession(deps, booking.id, payment.id, session)) return checkoutAt(session, booking);
+  if (await noteSession(deps, booking.id, payment.id, { session, gateway }))
+    return checkoutAt(session, booking);
   deps.log.warn({ bookingId: booking.id }, "the seats were gone when the payment page was there");
-  await deps.gateway.expire(session.id).catch((error) => {
+  await gateway.expire(session.id).catch((error) => {
     // Nobody was given its address; reconciliation asks about this page until it has ended.
     deps.log.warn({ err: error, bookingId: booking.id }, "a payment page nobody uses stays open");
   });
@@ -68,7 +71,7 @@ function noteSession(
   deps: BookingDeps,
   bookingId: string,
   paymentId: string,
-  session: CheckoutSession,
+  { session, gateway }: FoundSession,
 ): Promise<boolean> {
   return transact(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
@@ -77,7 +80,7 @@ function noteSession(
       // Noted for an ended hold, too: reconciliation asks about the page while it can be paid.
       const [noted] = await tx
         .update(payments)
-        .set({ sessionId: session.id, state: "open", opening: 0 })
+        .set({ provider: gateway.name, sessionId: session.id, state: "open", opening: 0 })
         .where(and(eq(payments.id, paymentId), sql`${payments.state} in ('created', 'ended')`))
         .returning({ id: payments.id });
       if (!noted) return false;
@@ -86,20 +89,25 @@ function noteSession(
     // The hold lives exactly as long as the payment session.
     await tx
       .update(bookings)
-      .set({ stripeSessionId: session.id, holdExpiresAt: session.expiresAt })
+      .set({ paymentSessionId: session.id, holdExpiresAt: session.expiresAt })
       .where(eq(bookings.id, bookingId));
     return true;
   });
 }
 
-/** The page of a hold whose guest has been sent to pay before. */
+/**
+ * The page of a hold whose guest has been sent to pay before. The page of a provider that takes no
+ * new payments any more is ended, so that the next try opens one of the present provider.
+ */
 async function resumePayment(
   deps: BookingDeps,
   booking: BookingRow,
   sessionId: string,
 ): Promise<Checkout> {
   try {
-    const session = await deps.gateway.retrieve(sessionId);
+    const found = await findSession(deps, sessionId);
+    const isCurrent = found?.gateway === deps.gateways.forCheckout;
+    const session = isCurrent ? found.session : await found?.gateway.expire(sessionId);
     if (!session) {
       // The page was made with another account's key and may still be paid, so the seats stay
       // (decision 19).
@@ -121,7 +129,11 @@ async function resumePayment(
 function checkoutAt(session: CheckoutSession, booking: BookingRow): Checkout {
   if (session.paymentStatus === "paid") return { outcome: "already-paid" };
   if (!session.url) return { outcome: "payment-unavailable" };
-  return { outcome: "pay", url: session.url, booking: { ...booking, stripeSessionId: session.id } };
+  return {
+    outcome: "pay",
+    url: session.url,
+    booking: { ...booking, paymentSessionId: session.id },
+  };
 }
 
 /** Whether the number of riders and the total do not say what everybody paid. */

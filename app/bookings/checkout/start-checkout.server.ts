@@ -5,6 +5,7 @@ import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { partyOf } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
+import { gatewaysOfSession } from "../payment/session-gateways.server.ts";
 import { heldByCheckoutKey, paidByCheckoutKey } from "../records/query-booking-records.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import type { Checkout, Visit } from "./checkout.server.ts";
@@ -29,7 +30,12 @@ export async function startCheckout(
   const hold =
     (await refusedAtSight(deps, catalog, request, checkoutKey, now)) ??
     (await transact(deps.db, (tx) =>
-      holdSeats(tx, request, { ...visit, checkoutKey, provider: deps.gateway.provider, now }),
+      holdSeats(tx, request, {
+        ...visit,
+        checkoutKey,
+        provider: deps.gateways.forCheckout.name,
+        now,
+      }),
     ));
   if (hold.outcome === "refused") {
     const party = partyOf(catalog.listings[request.tour], request);
@@ -74,9 +80,10 @@ async function refusedAtSight(
 
 /** Ends the payment page of a replaced hold; a page that cannot be ended expires by itself. */
 async function endSession(deps: BookingDeps, replaced: BookingRow): Promise<void> {
-  if (!replaced.stripeSessionId) return;
+  if (!replaced.paymentSessionId) return;
   try {
-    await deps.gateway.expire(replaced.stripeSessionId);
+    const [gateway] = await gatewaysOfSession(deps, replaced.paymentSessionId);
+    await gateway?.expire(replaced.paymentSessionId);
   } catch (error) {
     deps.log.warn({ err: error, bookingId: replaced.id }, "a replaced payment page stays open");
   }

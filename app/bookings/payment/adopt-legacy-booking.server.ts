@@ -73,7 +73,7 @@ async function savedRecord(
   tx: Transaction,
   session: CheckoutSession,
 ): Promise<BookingRow | undefined> {
-  const [saved] = await tx.select().from(bookings).where(eq(bookings.stripeSessionId, session.id));
+  const [saved] = await tx.select().from(bookings).where(eq(bookings.paymentSessionId, session.id));
   return saved;
 }
 
@@ -143,7 +143,7 @@ function recordFrom(
     fullRefundHours: catalog.policy.fullRefundHours,
     language: isLocale(metadata.language) ? metadata.language : ("en" as const),
     paymentStatus: "pending" as const,
-    stripeSessionId: id,
+    paymentSessionId: id,
     tourName: tours[tour].recordName,
   };
 }

@@ -12,9 +12,9 @@ const name = "clock-off-seconds";
  * provider cannot be asked or refuses the key. Bookings go on, because payment pages are opened by
  * the provider's time. Never throws.
  */
-export async function checkPaymentClock({ db, gateway, clock, log }: BookingDeps): Promise<void> {
+export async function checkPaymentClock({ db, gateways, clock, log }: BookingDeps): Promise<void> {
   try {
-    const there = await gateway.time();
+    const there = await gateways.forCheckout.time();
     const off = there ? clock.now().getTime() - there.getTime() : 0;
     const seconds = Math.abs(off) <= toleratedMs ? 0 : Math.round(off / 1000);
     if (seconds !== (await clockOffSeconds(db))) await writeSetting(db, name, String(seconds));

@@ -5,7 +5,7 @@ import { departureStart } from "../../departures/departure-start.ts";
 import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
 import { departureTime } from "../../departures/departure-times.ts";
 import { lockDepartures } from "../../departures/lock-departures.server.ts";
-import type { CheckoutSession } from "../../payments/gateway.ts";
+import type { CheckoutSession, PaymentGateway } from "../../payments/gateway.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { centavos } from "../../tours/pricing.ts";
@@ -24,6 +24,7 @@ import { scheduledById } from "../managed-booking.server.ts";
 import { adoptBooking } from "./adopt-legacy-booking.server.ts";
 import { saleOf } from "./get-session-sale.server.ts";
 import { offerIfClosed } from "./offer-choice-if-closed.server.ts";
+import { type FoundSession, findSession } from "./session-gateways.server.ts";
 import { noteUnknownPayment } from "./unknown-payments.server.ts";
 
 export type Confirmation =
@@ -32,33 +33,40 @@ export type Confirmation =
   /** The money came too late or twice and goes back in full. */
   | { outcome: "refunded"; booking: BookingRow; session: CheckoutSession }
   | { outcome: "not-paid"; session: CheckoutSession }
-  /** Not our session; with `isMissing` the provider knows no such session. */
+  /** Not our session; with `isMissing` no provider that was asked knows such a session. */
   | { outcome: "unknown-session"; isMissing?: true };
 
 /**
  * Asks the payment provider about a session and records what it says, exactly once, however many
- * return pages, webhooks and reconciliations call at the same time. Throws when the provider
- * cannot be asked.
+ * return pages, webhooks and reconciliations call at the same time. `reportedBy` is the provider
+ * that named the session; without it, the provider of the noted payment is asked. Throws when the
+ * provider cannot be asked.
  */
-export async function confirmPayment(deps: BookingDeps, sessionId: string): Promise<Confirmation> {
-  const session = await deps.gateway.retrieve(sessionId);
-  if (!session) return { outcome: "unknown-session", isMissing: true };
+export async function confirmPayment(
+  deps: BookingDeps,
+  sessionId: string,
+  reportedBy?: PaymentGateway,
+): Promise<Confirmation> {
+  const found = await findSession(deps, sessionId, reportedBy);
+  if (!found) return { outcome: "unknown-session", isMissing: true };
+  const { session, gateway } = found;
   if (session.paymentStatus !== "paid") return { outcome: "not-paid", session };
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
     const version = await catalogForSale(tx);
-    const sale = await saleOf(tx, session, deps.gateway.provider, now);
+    const sale = await saleOf(tx, deps, found, now);
     const isOtherCurrency = session.currency !== "mxn";
     if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {
       // The session takes no seats, and its money is not ours to give back.
       const reason =
         sale && isOtherCurrency ? "other-currency" : sale ? "other-amount" : "not-ours";
       // Another shop on the account may sell in any currency.
-      if (sale || !isOtherCurrency) await noteUnknownPayment(tx, deps, session, reason);
+      const isMoney = gateway.movesMoney && !isOtherCurrency;
+      if (sale || isMoney) await noteUnknownPayment(tx, deps, found, reason);
       return { outcome: "unknown-session" };
     }
     const bookingId = sale.bookingId ?? (await adoptBooking(tx, version, session, now)).id;
-    return settle(tx, deps, version.catalog, bookingId, session, now);
+    return settle(tx, deps, version.catalog, bookingId, found, now);
   });
 }
 
@@ -67,13 +75,13 @@ async function settle(
   deps: BookingDeps,
   catalog: Catalog,
   bookingId: string,
-  session: CheckoutSession,
+  { session, gateway }: FoundSession,
   now: Date,
 ): Promise<Confirmation> {
   const { departureId } = (await bookingById(tx, bookingId)) ?? {};
   if (departureId != null) await lockDepartures(tx, catalog, { ids: [departureId] }, now);
   const booking = await lockBooking(tx, bookingId);
-  const payment = await lockPayment(tx, booking, session, deps.gateway.provider, now);
+  const payment = await lockPayment(tx, booking, session, gateway.name, now);
   if (payment.state === "paid") {
     const collectedCentavos = await collectedOfOne(tx, bookingId);
     const known = { ...booking, collectedCentavos };
@@ -89,7 +97,14 @@ async function settle(
   const refundDueAt = seated ? null : now;
   await tx
     .update(payments)
-    .set({ state, sessionId: session.id, paidAt: now, refundDueAt, refundedCentavos })
+    .set({
+      state,
+      provider: gateway.name,
+      sessionId: session.id,
+      paidAt: now,
+      refundDueAt,
+      refundedCentavos,
+    })
     .where(eq(payments.id, payment.id));
   if (seated) return confirm(tx, deps, booking, session, now);
   const cause = paidTwice ? "paid-twice" : isGone ? "refunded-before" : "paid-too-late";
@@ -130,7 +145,7 @@ async function confirm(
   const paymentStatus = isWhole ? "paid" : "pending";
   const [confirmed] = await tx
     .update(bookings)
-    .set({ state: "confirmed", paymentStatus, stripeSessionId: session.id })
+    .set({ state: "confirmed", paymentStatus, paymentSessionId: session.id })
     .where(eq(bookings.id, booking.id))
     .returning();
   if (!confirmed) throw new Error(`booking ${booking.id} vanished while it was locked`);
@@ -166,7 +181,7 @@ async function giveBack(
     }
     const [cancelled] = await tx
       .update(bookings)
-      .set({ state: "cancelled", paymentStatus: "refunding", stripeSessionId: session.id })
+      .set({ state: "cancelled", paymentStatus: "refunding", paymentSessionId: session.id })
       .where(eq(bookings.id, booking.id))
       .returning();
     current = cancelled ?? booking;

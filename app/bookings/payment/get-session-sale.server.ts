@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { type CheckoutSession, movesMoney, type PaymentGateway } from "../../payments/gateway.ts";
+import type { CheckoutSession } from "../../payments/gateway.ts";
 import { centavos } from "../../tours/pricing.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { isId } from "../booking-id.ts";
 import { latestPayment } from "../booking-store.server.ts";
 import { recordOf } from "./adopt-legacy-booking.server.ts";
+import type { FoundSession } from "./session-gateways.server.ts";
 
 /** A booking of ours and what was to be paid online; `bookingId` is null until it is made from the session. */
 export type Sale = Readonly<{ bookingId: string | null; amountCentavos: number }>;
@@ -14,23 +16,29 @@ export type Sale = Readonly<{ bookingId: string | null; amountCentavos: number }
  * The sale a session belongs to, with its sum; null when another seller on the account sold it. A
  * session is ours when its payment is noted here, or when it carries our reference twice: a payer
  * with a payment link of the account can choose the client reference, but not the metadata. Every
- * session of the sandbox is ours.
+ * session of the sandbox is ours while it takes the payments; after that, only those of a noted
+ * payment, so that nobody rides for a test of former days. A payment noted for another provider
+ * belongs to no session of this one, even if the ids are the same.
  */
 export async function saleOf(
   tx: Transaction,
-  session: CheckoutSession,
-  provider: PaymentGateway["provider"],
+  { gateways }: Pick<BookingDeps, "gateways">,
+  { session, gateway }: FoundSession,
   now: Date,
 ): Promise<Sale | null> {
   const [noted] = await tx
-    .select({ bookingId: payments.bookingId, amountCentavos: payments.amountCentavos })
+    .select({
+      bookingId: payments.bookingId,
+      amountCentavos: payments.amountCentavos,
+      provider: payments.provider,
+    })
     .from(payments)
     .where(eq(payments.sessionId, session.id));
-  if (noted) return noted;
+  if (noted) return noted.provider === gateway.name ? noted : null;
   const { reference } = session;
   const isUuid = isId(reference ?? "");
   const isMarked = isUuid && session.metadata.bookingId === reference;
-  if (movesMoney(provider) && !isMarked) return null;
+  if (gateway.movesMoney ? !isMarked : gateway !== gateways.forCheckout) return null;
   // The process died between opening the payment page and noting its id.
   const [booking] =
     reference && isUuid ? await tx.select().from(bookings).where(eq(bookings.id, reference)) : [];

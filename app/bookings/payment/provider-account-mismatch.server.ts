@@ -2,14 +2,14 @@ import type { Database } from "#db/database.ts";
 import { readSetting, writeSetting } from "../../platform/stored-settings.server.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 
-const name = "foreign-key-told-at";
+const name = "account-mismatch-told-at";
 const hourMs = 3_600_000;
 
 /**
  * Logs, once an hour, that the payment provider does not know a session of ours. Most likely its
  * key is now another account's.
  */
-export async function noteForeignKey({ db, log }: BookingDeps, now: Date): Promise<void> {
+export async function recordAccountMismatch({ db, log }: BookingDeps, now: Date): Promise<void> {
   if ((await sinceTold(db, now)) < hourMs) return;
   await writeSetting(db, name, now.toISOString());
   log.error(
@@ -18,7 +18,7 @@ export async function noteForeignKey({ db, log }: BookingDeps, now: Date): Promi
 }
 
 /** Whether an unknown session was logged within the last two hours. */
-export async function isForeignKey(db: Database, now: Date): Promise<boolean> {
+export async function hasAccountMismatch(db: Database, now: Date): Promise<boolean> {
   return (await sinceTold(db, now)) < 2 * hourMs;
 }
 

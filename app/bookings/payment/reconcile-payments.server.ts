@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
 import { holdMinutes } from "../../business/facts.ts";
+import type { PaymentGateway } from "../../payments/gateway.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { cancelHold } from "../checkout/cancel-hold.server.ts";
 import { forgetOldOrigins } from "../checkout/hold-origins.server.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
-import { noteForeignKey } from "./provider-account-mismatch.server.ts";
+import { recordAccountMismatch } from "./provider-account-mismatch.server.ts";
 
 /** Younger sessions are left to the return page and the webhook. */
 const graceMinutes = 2;
@@ -15,16 +16,20 @@ const endedBatch = 20;
 const failuresInARow = 3;
 
 /**
- * Asks the provider about every session nobody has reported: a paid session is confirmed, and a
- * session that ended unpaid gives its seats back. A session that cannot be asked about now is asked
- * about in the next round. Sessions of another provider are left alone: this provider knows nothing
- * of them.
+ * Asks each provider about every session of its own nobody has reported: a paid session is
+ * confirmed, and a session that ended unpaid gives its seats back. A session that cannot be asked
+ * about now is asked about in the next round. Sessions of a provider whose keys are missing wait.
  */
 export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
   await forgetOldOrigins(deps.db, now);
+  for (const gateway of deps.gateways.all) await reconcileWith(deps, gateway, now);
+}
+
+async function reconcileWith(deps: BookingDeps, gateway: PaymentGateway, now: Date): Promise<void> {
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const unreported = await inNoOrder(deps, batch, [
+    eq(payments.provider, gateway.name),
     inArray(payments.state, ["created", "open"]),
     lte(payments.createdAt, minutesAgo(graceMinutes)),
     // A session that the provider has not known for a month will never be known.
@@ -32,6 +37,7 @@ export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   ]);
   // Sessions that were taken for ended too early, by whatever mistake: some each round, for a day.
   const ended = await inNoOrder(deps, endedBatch, [
+    eq(payments.provider, gateway.name),
     eq(payments.state, "ended"),
     isNotNull(payments.sessionId),
     gte(payments.createdAt, minutesAgo(24 * 60)),
@@ -39,7 +45,7 @@ export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   let failures = 0;
   for (const payment of [...unreported, ...ended]) {
     try {
-      await reconcile(deps, payment, now);
+      await reconcile(deps, gateway, payment, now);
       failures = 0;
     } catch (error) {
       deps.log.warn({ err: error, paymentId: payment.id }, "a payment could not be reconciled");
@@ -50,17 +56,18 @@ export async function reconcilePayments(deps: BookingDeps): Promise<void> {
 }
 
 /** Payments in random order, so that a few that always fail never stand in front of all others. */
-function inNoOrder({ db, gateway }: BookingDeps, limit: number, conditions: SQL[]) {
+function inNoOrder({ db }: BookingDeps, limit: number, conditions: SQL[]) {
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.provider, gateway.provider), ...conditions))
+    .where(and(...conditions))
     .orderBy(sql`random()`)
     .limit(limit);
 }
 
 async function reconcile(
   deps: BookingDeps,
+  gateway: PaymentGateway,
   payment: typeof payments.$inferSelect,
   now: Date,
 ): Promise<void> {
@@ -70,11 +77,11 @@ async function reconcile(
     if (isOver) await cancelHold(deps, payment.bookingId);
     return;
   }
-  const confirmation = await confirmPayment(deps, payment.sessionId);
+  const confirmation = await confirmPayment(deps, payment.sessionId, gateway);
   if (confirmation.outcome === "unknown-session") {
     // The session was made with another key; once that key is back, the session may turn out paid.
     // The seats of its hold become free by time alone.
-    if (confirmation.isMissing) await noteForeignKey(deps, now);
+    if (confirmation.isMissing) await recordAccountMismatch(deps, now);
     return;
   }
   const isOver = confirmation.outcome === "not-paid" && confirmation.session.status === "expired";

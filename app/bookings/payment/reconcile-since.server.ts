@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
+import type { PaymentGateway } from "../../payments/gateway.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { givenBack } from "../booking-store.server.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
@@ -7,30 +8,58 @@ import { confirmPayment } from "./confirm-payment.server.ts";
 export type Reconciled = Readonly<{ seen: number; confirmed: number; failed: number }>;
 
 /**
- * Asks in the other direction: every session that the provider completed since an instant is
+ * Asks in the other direction: every session that a provider completed since an instant is
  * confirmed, if it is ours. This finds payments that our own database does not know, such as those
- * made after the backup that was restored. Safe to repeat.
+ * made after the backup that was restored. Safe to repeat. Throws when a provider cannot be asked for
+ * its sessions, after all others have been asked.
  */
 export async function reconcileSince(deps: BookingDeps, since: Date): Promise<Reconciled> {
   const found = { seen: 0, confirmed: 0, failed: 0 };
-  for await (const sessionId of deps.gateway.completedSince(since)) {
-    found.seen += 1;
-    if (await isKnown(deps, sessionId)) continue;
+  const unanswered: unknown[] = [];
+  for (const gateway of deps.gateways.all) {
     try {
-      const confirmation = await confirmPayment(deps, sessionId);
+      await confirmCompleted(deps, gateway, since, found);
+    } catch (error) {
+      unanswered.push(error);
+    }
+  }
+  if (unanswered.length > 0) throw unanswered[0];
+  return found;
+}
+
+async function confirmCompleted(
+  deps: BookingDeps,
+  gateway: PaymentGateway,
+  since: Date,
+  found: { -readonly [K in keyof Reconciled]: number },
+): Promise<void> {
+  for await (const sessionId of gateway.completedSince(since)) {
+    found.seen += 1;
+    if (await isKnown(deps, gateway, sessionId)) continue;
+    try {
+      const confirmation = await confirmPayment(deps, sessionId, gateway);
       if (confirmation.outcome === "confirmed" && confirmation.first) found.confirmed += 1;
     } catch (error) {
       deps.log.warn({ err: error, sessionId }, "a completed session could not be confirmed");
       found.failed += 1;
     }
   }
-  return found;
 }
 
-async function isKnown({ db }: BookingDeps, sessionId: string): Promise<boolean> {
+async function isKnown(
+  { db }: BookingDeps,
+  { name }: PaymentGateway,
+  sessionId: string,
+): Promise<boolean> {
   const [known] = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.sessionId, sessionId), inArray(payments.state, ["paid", ...givenBack])));
+    .where(
+      and(
+        eq(payments.sessionId, sessionId),
+        eq(payments.provider, name),
+        inArray(payments.state, ["paid", ...givenBack]),
+      ),
+    );
   return known !== undefined;
 }

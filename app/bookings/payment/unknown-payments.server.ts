@@ -1,8 +1,8 @@
 import { desc } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { unknownPayments } from "#db/schema.ts";
-import type { CheckoutSession } from "../../payments/gateway.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import type { FoundSession } from "./session-gateways.server.ts";
 
 /** A payment in the provider's account that matches nothing we sold, as far as we know. */
 export type UnknownPayment = typeof unknownPayments.$inferSelect;
@@ -11,7 +11,7 @@ export type UnknownPayment = typeof unknownPayments.$inferSelect;
 export async function noteUnknownPayment(
   tx: Transaction,
   deps: BookingDeps,
-  session: CheckoutSession,
+  { session, gateway }: FoundSession,
   reason: UnknownPayment["reason"],
 ): Promise<void> {
   const { id: sessionId, amountCentavos } = session;
@@ -19,7 +19,7 @@ export async function noteUnknownPayment(
     .insert(unknownPayments)
     .values({
       sessionId,
-      provider: deps.gateway.provider,
+      provider: gateway.name,
       amountCentavos,
       reason,
       seenAt: deps.clock.now(),

@@ -3,6 +3,7 @@ import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, bookings } from "#db/schema.ts";
 import { recordKeptDays } from "../../business/facts.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { findSession } from "../payment/session-gateways.server.ts";
 
 const rowsPerTransaction = 200;
 /** The most payment sessions that are looked up in one night; each is a call to the provider. */
@@ -29,17 +30,17 @@ export async function eraseRecords(deps: BookingDeps): Promise<number> {
 
 /** Keeps the records whose session the provider knows; returns the ids of those it does not know. */
 async function recognizeSessions(deps: BookingDeps, before: Date): Promise<string[]> {
-  const { db, gateway, clock, log } = deps;
+  const { db, clock, log } = deps;
   const due = await db
-    .select({ id: bookings.id, sessionId: bookings.stripeSessionId })
+    .select({ id: bookings.id, sessionId: bookings.paymentSessionId })
     .from(bookings)
-    .where(and(isDue(db, before), isNotNull(bookings.stripeSessionId)))
+    .where(and(isDue(db, before), isNotNull(bookings.paymentSessionId)))
     .orderBy(asc(bookings.bookingTimestamp))
     .limit(askedPerRun);
   const unknown: string[] = [];
   for (const { id, sessionId } of due) {
     try {
-      if (!(await gateway.retrieve(sessionId ?? ""))) {
+      if (!(await findSession(deps, sessionId ?? ""))) {
         unknown.push(id);
         continue;
       }
@@ -63,7 +64,7 @@ async function deleteSome(
     .where(
       and(
         isDue(tx, before),
-        or(isNull(bookings.stripeSessionId), inArray(bookings.id, [...unknown])),
+        or(isNull(bookings.paymentSessionId), inArray(bookings.id, [...unknown])),
       ),
     )
     .orderBy(asc(bookings.bookingTimestamp))

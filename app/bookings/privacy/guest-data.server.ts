@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import {
   auditEntries,
@@ -179,9 +179,17 @@ async function obstacleTo(
           payments.bookingId,
           own.map(({ id }) => id),
         ),
-        // A session of a provider that is no longer asked stays "open" for ever.
-        sql`(${payments.state} in ('refund-due', 'refund-returned') or (${payments.state} in ('created', 'open')
-             and ${payments.provider} = ${deps.gateway.provider}))`,
+        or(
+          inArray(payments.state, ["refund-due", "refund-returned"]),
+          and(
+            inArray(payments.state, ["created", "open"]),
+            // A session of a provider that is no longer asked stays "open" for ever.
+            inArray(
+              payments.provider,
+              deps.gateways.all.map(({ name }) => name),
+            ),
+          ),
+        ),
       ),
     );
   const ordered = await tx

@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { auditEntries, bookingHistory, disputes, payments } from "#db/schema.ts";
-import { disputeLink, disputeStage } from "../../payments/dispute.ts";
+import type { DisputeStage } from "../../payments/gateway.ts";
+import { disputeUrl, providerOf } from "../../payments/providers.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { type BookingRow, bookingById, type PaymentRow } from "../booking-store.server.ts";
 import { type HandPaymentRow, handPaymentsOf } from "../ledger/ledger-store.server.ts";
@@ -17,7 +18,6 @@ import {
   refundableByCard,
 } from "../refunds/refund-orders.server.ts";
 
-type DisputeStage = ReturnType<typeof disputeStage>;
 export type HistoryLine = typeof bookingHistory.$inferSelect &
   /** Which account of the team did it; null for everybody else, and before accounts were noted. */
   Readonly<{ account: string | null }>;
@@ -35,7 +35,7 @@ export type BookingFile = Readonly<{
   refundOrders: readonly RefundOrderRow[];
   /** The first one first. */
   disputes: readonly (typeof disputes.$inferSelect &
-    Readonly<{ stage: DisputeStage; link: string }>)[];
+    Readonly<{ stage: DisputeStage; link: string | null }>)[];
   /** Centavos that can still go back to the card. */
   refundableByCard: number;
   /** A refund that needs the operator. */
@@ -80,11 +80,15 @@ export async function bookingFile(
     managed,
     payments: paid,
     handPayments: byHand,
-    disputes: disputed.map((dispute) => ({
-      ...dispute,
-      stage: disputeStage(dispute.status),
-      link: disputeLink(dispute.id, booking.stripeSessionId),
-    })),
+    disputes: disputed.map((dispute) => {
+      const payment = paid.find(({ id: paymentId }) => paymentId === dispute.paymentId);
+      const provider = payment && providerOf(payment.provider);
+      return {
+        ...dispute,
+        stage: provider?.disputeStage(dispute.status) ?? "open",
+        link: payment ? disputeUrl(payment, dispute.id) : null,
+      };
+    }),
     refundOrders: ordered,
     refundableByCard: byCard?.centavos ?? 0,
     owed: owedRefundOf(paid, ordered, now),

@@ -29,7 +29,7 @@ export function toRecord(row: BookingRow, now: Date): StoredRecord {
     total_price: row.totalPrice,
     language: row.language,
     payment_status: shownState(row, now) === "lapsed" ? "expired" : row.paymentStatus,
-    stripe_session_id: row.stripeSessionId,
+    stripe_session_id: row.paymentSessionId,
     tour_name: row.tourName,
   };
 }

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, mayOwe } from "#db/schema.ts";
+import { isSessionId } from "../../payments/session-id.ts";
 import { isCardOnItsWay, storedBalance } from "../ledger/ledger-store.server.ts";
 import type { RecordFilter } from "./booking-filter.ts";
 
@@ -76,7 +77,7 @@ export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
 }
 
 function mentions(search: string): SQL | undefined {
-  if (/^cs_(test|live)_/.test(search)) return like(bookings.stripeSessionId, `${literal(search)}%`);
+  if (isSessionId(search)) return like(bookings.paymentSessionId, `${literal(search)}%`);
   const digits = phoneDigits(search) ?? search;
   // A short number may also be part of an address.
   return digits === search || digits.length > 6 ? holds(digits) : or(holds(digits), holds(search));

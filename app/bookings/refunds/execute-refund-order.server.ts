@@ -1,10 +1,7 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
-import { transact } from "#db/database.ts";
 import { payments, refundOrders } from "#db/schema.ts";
-import { movesMoney } from "../../payments/gateway.ts";
+import type { PaymentGateway } from "../../payments/gateway.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { lockBooking, type PaymentRow } from "../booking-store.server.ts";
-import { noteOrderDone } from "./record-ordered-refunds.server.ts";
 import { noteRefunds } from "./record-provider-refunds.server.ts";
 import type { RefundOrderRow } from "./refund-orders.server.ts";
 
@@ -12,9 +9,11 @@ import type { RefundOrderRow } from "./refund-orders.server.ts";
 const claimMs = 2 * 60_000;
 
 /**
- * Has the provider give back what an order says, and notes its answer. Safe to repeat and to
- * interrupt: the provider is asked first whether it has the refund already, and one attempt pays
- * once at most. Throws when the provider is away or refuses; the reason is kept for the operator.
+ * Has the provider that took a payment give back what an order says, and notes its answer. Safe to
+ * repeat and to interrupt: the provider is asked first whether it has the refund already, and one
+ * attempt pays once at most. Waits while the keys of the provider are missing
+ * (`listMissingProviders`). Throws when the provider is away or refuses; the reason is kept for the
+ * operator.
  */
 export async function makeOrderedRefund(deps: BookingDeps, orderId: string): Promise<void> {
   const order = await claim(deps, orderId);
@@ -35,20 +34,16 @@ export async function makeOrderedRefund(deps: BookingDeps, orderId: string): Pro
 }
 
 async function make(deps: BookingDeps, order: RefundOrderRow): Promise<void> {
-  const { gateway } = deps;
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, order.paymentId));
   if (payment?.state !== "paid" || !payment.sessionId) return;
-  // Money of the sandbox never moved, so after the change to a real provider nothing is asked for.
-  if (!movesMoney(payment.provider) && movesMoney(gateway.provider)) return forget(deps, order);
-  if (payment.provider !== gateway.provider) {
-    throw new Error(`order ${order.id} is for ${payment.provider}, not ${gateway.provider}`);
-  }
+  const gateway = deps.gateways.gatewayOf(payment.provider);
+  if (!gateway) return;
   // A process that died here before may have had the refund made.
-  await noteRefunds(deps, payment.sessionId);
+  await noteRefunds(deps, gateway, payment.sessionId);
   const due = await unmadeOf(deps, order);
   if (!due) return;
-  const refusal = await askProvider(deps, due, payment.sessionId);
-  await noteRefunds(deps, payment.sessionId);
+  const refusal = await askProvider(deps, gateway, due, payment.sessionId);
+  await noteRefunds(deps, gateway, payment.sessionId);
   const left = await unmadeOf(deps, order);
   if (!left) return;
   // Money that went back on the provider's own pages meanwhile has cut the order.
@@ -59,11 +54,12 @@ async function make(deps: BookingDeps, order: RefundOrderRow): Promise<void> {
 /** Asks for the refund once; returns why it was refused. */
 async function askProvider(
   deps: BookingDeps,
+  gateway: PaymentGateway,
   { id, attempt, amountCentavos }: RefundOrderRow,
-  sessionId: NonNullable<PaymentRow["sessionId"]>,
+  sessionId: string,
 ): Promise<Error | null> {
   const part = { orderId: id, attempt, amountCentavos };
-  const asked = await deps.gateway.refundPart(sessionId, part);
+  const asked = await gateway.refundPart(sessionId, part);
   if (asked.outcome === "begun") return null;
   // The provider repeats its refusal under the same key, so the next try needs another one.
   await deps.db
@@ -102,17 +98,4 @@ async function unmadeOf(
 ): Promise<RefundOrderRow | undefined> {
   const [order] = await deps.db.select().from(refundOrders).where(isUnmade(id));
   return order;
-}
-
-async function forget(deps: BookingDeps, order: RefundOrderRow): Promise<void> {
-  await transact(deps.db, async (tx) => {
-    await lockBooking(tx, order.bookingId);
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, order.paymentId));
-    if (!payment) return;
-    await tx
-      .update(payments)
-      .set({ refundedCentavos: payment.refundedCentavos + order.amountCentavos })
-      .where(eq(payments.id, payment.id));
-    await noteOrderDone(tx, order, `forgotten:${order.id}`, deps.clock.now());
-  });
 }

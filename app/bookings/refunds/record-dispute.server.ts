@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { disputes, payments, refundOrders } from "#db/schema.ts";
-import { disputeStage } from "../../payments/dispute.ts";
-import type { ProviderDispute } from "../../payments/gateway.ts";
+import type { PaymentGateway, ProviderDispute } from "../../payments/gateway.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import { noteOverpaid } from "../ledger/ledger-store.server.ts";
@@ -13,18 +12,22 @@ import { finish } from "./record-provider-refunds.server.ts";
  * The seats stay with the guest. The provider is asked each time, so reports may come late, twice
  * and in any order. A dispute that has ended stays ended.
  */
-export async function noteDispute(deps: BookingDeps, disputeId: string): Promise<string> {
-  const dispute = await deps.gateway.dispute(disputeId);
+export async function noteDispute(
+  deps: BookingDeps,
+  gateway: PaymentGateway,
+  disputeId: string,
+): Promise<string> {
+  const dispute = await gateway.dispute(disputeId);
   if (!dispute) return "not ours";
   return transact(deps.db, async (tx) => {
     const [payment] = await tx
       .select()
       .from(payments)
-      .where(eq(payments.sessionId, dispute.sessionId));
+      .where(and(eq(payments.sessionId, dispute.sessionId), eq(payments.provider, gateway.name)));
     if (!payment) return "unknown";
     await lockBooking(tx, payment.bookingId);
     const [before] = await tx.select().from(disputes).where(eq(disputes.id, dispute.id));
-    if (before && disputeStage(before.status) !== "open") return before.status;
+    if (before && gateway.disputeStage(before.status) !== "open") return before.status;
     await store(tx, deps, payment, dispute);
     const isNews = !before || dispute.stage !== "open";
     if (isNews) await tell(tx, deps, payment, dispute);

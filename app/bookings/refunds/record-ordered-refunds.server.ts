@@ -43,7 +43,7 @@ export async function noteOrderedRefunds(
 }
 
 /** Notes that the money of an order has gone back for good. */
-export async function noteOrderDone(
+async function noteOrderDone(
   tx: Transaction,
   { id, bookingId, amountCentavos }: RefundOrderRow,
   refundId: string,

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, bookings, payments, refundOrders } from "#db/schema.ts";
-import type { Money, ProviderRefund } from "../../payments/gateway.ts";
+import type { Money, PaymentGateway, ProviderRefund } from "../../payments/gateway.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import { balanceCentavos } from "../ledger/booking-balance.ts";
@@ -24,13 +24,14 @@ export type NotedRefunds =
   /** A payment we know nothing of. */
   | "unknown";
 
-/** Notes the refunds of the payment that a report is about, whoever made them. */
+/** Notes the refunds of the payment that a report of a provider is about, whoever made them. */
 export async function noteMoney(
   deps: BookingDeps,
+  gateway: PaymentGateway,
   money: Money,
 ): Promise<NotedRefunds | "not ours"> {
-  const sessionId = await deps.gateway.sessionOf(money);
-  return sessionId ? noteRefunds(deps, sessionId) : "not ours";
+  const sessionId = await gateway.sessionOf(money);
+  return sessionId ? noteRefunds(deps, gateway, sessionId) : "not ours";
 }
 
 /**
@@ -38,9 +39,14 @@ export async function noteMoney(
  * reports come: the provider is asked for all refunds each time. A refund noted as returned stays
  * returned, so an older answer that arrives late changes nothing.
  */
-export async function noteRefunds(deps: BookingDeps, sessionId: string): Promise<NotedRefunds> {
+export async function noteRefunds(
+  deps: BookingDeps,
+  gateway: PaymentGateway,
+  sessionId: string,
+): Promise<NotedRefunds> {
+  const session = and(eq(payments.sessionId, sessionId), eq(payments.provider, gateway.name));
   for (let asked = 0; asked < timesAsked; asked += 1) {
-    const noted = await noteAnswer(deps, sessionId, await deps.gateway.refundsOf(sessionId));
+    const noted = await noteAnswer(deps, session, await gateway.refundsOf(sessionId));
     if (noted !== "outdated") return noted;
   }
   throw new Error(`the refunds of session ${sessionId} were outdated each time`);
@@ -51,11 +57,11 @@ const timesAsked = 5;
 
 async function noteAnswer(
   deps: BookingDeps,
-  sessionId: string,
+  session: SQL | undefined,
   refunds: readonly ProviderRefund[],
 ): Promise<NotedRefunds | "outdated"> {
   return transact(deps.db, async (tx) => {
-    const [found] = await tx.select().from(payments).where(eq(payments.sessionId, sessionId));
+    const [found] = await tx.select().from(payments).where(session);
     if (!found) return "unknown";
     await lockBooking(tx, found.bookingId);
     // The payment is read again, now under the lock.
@@ -171,7 +177,7 @@ export async function finish(
 }
 
 /** Tells that all money of a payment has gone back through the provider. */
-export async function publishDone(
+async function publishDone(
   tx: Transaction,
   deps: BookingDeps,
   { bookingId, id: paymentId, amountCentavos }: PaymentRow,

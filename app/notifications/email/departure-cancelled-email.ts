@@ -67,5 +67,5 @@ export function calledOffMail(
 
 /** Whether there is nothing to give back to the guest of a ride that was called off. */
 export function hasPaidNothing(booking: BookingRow, { money }: BookingWords): boolean {
-  return sumOfPlaces(money.held) === 0 && booking.stripeSessionId === null;
+  return sumOfPlaces(money.held) === 0 && booking.paymentSessionId === null;
 }

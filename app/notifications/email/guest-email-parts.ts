@@ -37,7 +37,7 @@ export function guestLetter(
 ): TicketLetter {
   const { locale, messages } = words;
   const { picture, calendar, validity, ...said } = parts;
-  const isTest = isTestSession(booking.stripeSessionId);
+  const isTest = isTestSession(booking.paymentSessionId);
   return {
     toName: words.name,
     replyTo: context.operatorEmail,

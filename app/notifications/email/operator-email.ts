@@ -44,7 +44,8 @@ export type OperatorNews =
       stage: "open" | "won" | "lost";
       amountCentavos: number;
       evidenceDueBy: Date | null;
-      link: string;
+      /** Where to answer; null where nowhere. */
+      link: string | null;
     }>
   | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
   | ({ kind: "cancelled" } & Cancelled)
@@ -103,7 +104,7 @@ export function operatorNotice(
         ...sentences(booking, news, words).map((sentence) => fill(sentence, values)),
         ...(context.guestEmail === null && !isOwnAct(news) ? [notice.guestUnreachable] : []),
         ...(context.guestEmail !== null && isToldToGuest(news) ? [notice.guestTold] : []),
-        ...(isTestSession(booking.stripeSessionId) ? [test] : []),
+        ...(isTestSession(booking.paymentSessionId) ? [test] : []),
       ],
       ticket: noticeTicket(
         booking,
@@ -174,7 +175,7 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
               ...(news.evidenceDueBy
                 ? [fill(notice.dispute.due, dayAndTime(news.evidenceDueBy, operatorLocale))]
                 : []),
-              fill(notice.dispute.link, { link: news.link }),
+              ...(news.link ? [fill(notice.dispute.link, { link: news.link })] : []),
             ]
           : []),
       ];

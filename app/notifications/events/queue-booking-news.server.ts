@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { bookingHistory, type CloseReason, departures } from "#db/schema.ts";
+import { bookingHistory, type CloseReason, departures, disputes, payments } from "#db/schema.ts";
 import type { BookingNews } from "../../bookings/booking-events.ts";
 import { type BookingRow, bookingById } from "../../bookings/booking-store.server.ts";
 import { calledOffFor } from "../../bookings/closures/cancel-departure.server.ts";
 import { guestAddress, isMailAddress } from "../../bookings/guest-email.ts";
-import { disputeLink } from "../../payments/dispute.ts";
+import { disputeUrl } from "../../payments/providers.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
 import { addressChangedMail } from "../email/address-changed-email.ts";
 import { cancelledMail } from "../email/booking-cancelled-email.ts";
@@ -191,12 +191,17 @@ async function disputed(
   { disputeId, stage, amountCentavos, evidenceDueBy }: News<"dispute">,
 ) {
   const subject = `dispute-notice:${booking.id}:${disputeId}:${stage}`;
+  const [payment] = await deps.db
+    .select({ provider: payments.provider, sessionId: payments.sessionId })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(eq(disputes.id, disputeId));
   const news = {
     kind: "dispute",
     stage,
     amountCentavos,
     evidenceDueBy: evidenceDueBy ? new Date(evidenceDueBy) : null,
-    link: disputeLink(disputeId, booking.stripeSessionId),
+    link: payment ? disputeUrl(payment, disputeId) : null,
   } as const;
   await record(deps, [await operatorMail(deps, booking, subject, news)]);
 }

@@ -65,7 +65,7 @@ export function eventBooking(booking: BookingRow) {
     paymentStatus: booking.paymentStatus,
     /** Whether the guest still has to choose, because the ride was called off. */
     isUndecided: booking.offerExpiresAt !== null,
-    testMode: isTestSession(booking.stripeSessionId),
+    testMode: isTestSession(booking.paymentSessionId),
   } as const;
 }
 

@@ -22,7 +22,7 @@ export type AutomationPayload = Readonly<{
 }>;
 
 export function automationPayload(booking: BookingRow, now: Date): AutomationPayload {
-  const sessionId = booking.stripeSessionId ?? "";
+  const sessionId = booking.paymentSessionId ?? "";
   return {
     sessionId,
     paymentStatus: booking.paymentStatus,

@@ -170,9 +170,11 @@ async function paymentSession(
   services: Services,
   hold: BookingRow,
 ): Promise<CheckoutSession | null> {
-  if (!hold.stripeSessionId) return null;
+  if (!hold.paymentSessionId) return null;
   try {
-    return await services.gateway.retrieve(hold.stripeSessionId);
+    const found = await services.payment.findSession(hold.paymentSessionId);
+    // The page of a provider that takes no new payments any more is not offered again.
+    return found?.gateway === services.gateways.forCheckout ? found.session : null;
   } catch (error) {
     services.log.warn({ err: error, bookingId: hold.id }, "the payment page cannot be looked up");
     return null;

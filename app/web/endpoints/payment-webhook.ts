@@ -1,11 +1,11 @@
-import type { WebhookEvent } from "#app/payments/gateway.ts";
+import type { SignedEvent } from "#app/payments/gateways.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { ApiRefusal, endpoint, json } from "./api-response.ts";
 
 /**
- * `POST /webhooks/payment`: an event from the payment provider. The signature covers the raw body.
- * The event's claims about money are never trusted: the provider is asked again. An error answer
- * makes the provider retry.
+ * `POST /webhooks/payment`: an event from any payment provider; its signature says from which. The
+ * signature covers the raw body. The event's claims about money are never trusted: the provider that
+ * signed it is asked again. An error answer makes the provider retry.
  */
 export const action = endpoint({ POST: receive }, { publicKey: false });
 export const loader = action;
@@ -15,27 +15,33 @@ async function receive({
   services,
   url,
 }: Parameters<Parameters<typeof endpoint>[0][string]>[0]): Promise<Response> {
-  const event = await services.gateway.parseWebhook({
+  const report = await services.gateways.parseWebhook({
     rawBody: await request.text(),
     headers: request.headers,
     url,
   });
-  if (!event) throw new ApiRefusal(400, { code: "22023", message: "The signature does not match" });
-  const outcome = await handedOver(services, event.about);
-  services.log.info({ eventId: event.id, type: event.type, outcome }, "payment webhook");
+  if (!report)
+    throw new ApiRefusal(400, { code: "22023", message: "The signature does not match" });
+  const outcome = await handedOver(services, report);
+  const { id: eventId, type } = report.event;
+  const { name: provider } = report.gateway;
+  services.log.info({ eventId, type, provider, outcome }, "payment webhook");
   return json({ received: true });
 }
 
 /** Asks the provider about the object that an event names; other events are only acknowledged. */
-async function handedOver(services: Services, about: WebhookEvent["about"]): Promise<string> {
+async function handedOver(
+  services: Services,
+  { gateway, event: { about } }: SignedEvent,
+): Promise<string> {
   switch (about?.kind) {
     case "session":
-      return (await services.payment.confirmPayment(about.id)).outcome;
+      return (await services.payment.confirmPayment(about.id, gateway)).outcome;
     case "refund":
     case "charge":
-      return services.payment.noteMoney(about);
+      return services.payment.noteMoney(gateway, about);
     case "dispute":
-      return services.payment.noteDispute(about.id);
+      return services.payment.noteDispute(gateway, about.id);
     case "decline":
       return services.payment.noteDecline(about);
     case undefined:

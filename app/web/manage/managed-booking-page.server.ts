@@ -73,7 +73,7 @@ function factsOf(managed: ManagedBooking, locale: Locale, words: ManageMessages)
     isPaid: booking.paymentStatus === "paid",
     toPay: said.toPay && fill(words.toPay, { amount: said.toPay }),
     moneyBack: moneyBadges(managed, locale),
-    isTest: isTestSession(booking.stripeSessionId),
+    isTest: isTestSession(booking.paymentSessionId),
   };
 }
 
@@ -118,7 +118,7 @@ function linksOf({ booking }: ManagedBooking, locale: Locale, words: ManageMessa
 function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessages): RefundView {
   const { refund, standing, booking } = managed;
   const { held } = managed.money;
-  const isUnpaid = managed.isConfirmed && managed.refundableMxn === 0 && !booking.stripeSessionId;
+  const isUnpaid = managed.isConfirmed && managed.refundableMxn === 0 && !booking.paymentSessionId;
   const deadline = "deadline" in standing ? sayInstant(standing.deadline, locale) : null;
   const amount = formatMoney(managed.refundableMxn, locale);
   const isFull = refund === "full" && !isUnpaid;

@@ -14,7 +14,8 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { untoldUntilName } from "#app/notifications/deliveries/retry-confirmations.server.ts";
-import { createSandbox } from "#app/payments/sandbox.server.ts";
+import { createGateways } from "#app/payments/gateways.ts";
+import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { addDays, instantOf } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { Database } from "#db/database.ts";
@@ -45,7 +46,7 @@ export async function playSeason(
     db,
     clock,
     log,
-    gateway: sandbox,
+    gateways: createGateways(sandbox),
     // The invented guests have had their confirmations.
     async publish(tx, event) {
       if (event.type === "booking-confirmed") return;
@@ -107,7 +108,7 @@ export async function playSeason(
       cancelUrl: `${siteUrl}/booking`,
     });
     if (checkout.outcome !== "pay") return null;
-    const session = checkout.booking.stripeSessionId ?? "";
+    const session = checkout.booking.paymentSessionId ?? "";
     await sandbox.desk.pay(session);
     await confirmPayment(deps, session);
     return checkout.booking.id;

@@ -24,7 +24,7 @@ it("has the fields of the manual webhook payload, in order, the total as text", 
 
 it("is in test mode for the session of a test payment", () => {
   const { testMode } = automationPayload(
-    paidBooking({ stripeSessionId: "cs_test_1" }),
+    paidBooking({ paymentSessionId: "cs_test_1" }),
     context.now,
   );
   expect(testMode).toBe(true);

@@ -38,7 +38,7 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
     fullRefundHours: 48,
     language: "es",
     paymentStatus: "paid",
-    stripeSessionId: "cs_live_a1b2",
+    paymentSessionId: "cs_live_a1b2",
     tourName: "Sunset Tour",
     manageToken: "0f8fad5bd9cb469fa165708677289501",
     revision: 0,

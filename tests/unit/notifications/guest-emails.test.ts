@@ -139,7 +139,7 @@ function expectTwins(content: MailContent) {
 
 describe.each(locales)("mails in %s", (language) => {
   const mails = [
-    ...guestMails(language, { stripeSessionId: "cs_test_1" }),
+    ...guestMails(language, { paymentSessionId: "cs_test_1" }),
     ["address replaced", addressMail(language)] as const,
   ].map(([name, { content }]) => [name, content] as const);
 
@@ -161,7 +161,7 @@ describe.each(locales)("mails in %s", (language) => {
   });
 
   it("say that a test payment moved no money", () => {
-    for (const [, letter] of guestMails(language, { stripeSessionId: "cs_test_1" })) {
+    for (const [, letter] of guestMails(language, { paymentSessionId: "cs_test_1" })) {
       expect(letter.content.opening).toContain(mailMessages[language].test);
     }
     for (const [, letter] of guestMails(language)) {
@@ -265,7 +265,7 @@ describe("a notice about a guest without an address", () => {
   it("offers no money back where none was paid", () => {
     const name = { name: "Lucía Hernández" };
     expect(opening({ kind: "calledOff" })).toContain(fill(notice.calledOff.text, name));
-    const unpaid = { stripeSessionId: null, collectedCentavos: 0 };
+    const unpaid = { paymentSessionId: null, collectedCentavos: 0 };
     expect(opening({ kind: "calledOff" }, unpaid)).toContain(
       fill(notice.calledOff.textUnpaid, name),
     );

@@ -51,7 +51,8 @@ const all: readonly Trouble[] = [
   },
   { kind: "more-give-back", count: 4 },
   { kind: "unpaid-holds", seats: 40, departures: 6 },
-  { kind: "foreign-key" },
+  { kind: "account-mismatch" },
+  { kind: "missing-provider", provider: "Stripe", count: 2 },
   { kind: "unknown-payment", sessionId: "cs_1", amountMxn: 100 },
   { kind: "unknown-payment", sessionId: "cs_2", amountMxn: null },
   {

@@ -63,9 +63,11 @@ export function Disputes({
             evidenceDueBy &&
             fill(words.due, { at: formatInstant(evidenceDueBy, locale, timeZone) })}
         </p>
-        <p>
-          <TextLink href={link}>{words.link}</TextLink>
-        </p>
+        {link && (
+          <p>
+            <TextLink href={link}>{words.link}</TextLink>
+          </p>
+        )}
       </Notice>
     </div>
   ));

@@ -8,7 +8,7 @@ import {
 import { printedBusiness } from "#app/business/published-business.server.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
-import type { SandboxDesk, SandboxPage } from "#app/payments/sandbox.server.ts";
+import type { SandboxDesk, SandboxPage } from "#app/payments/sandbox/gateway.server.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import { localTimeOf } from "#app/platform/local-time.ts";
 import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";

@@ -179,7 +179,7 @@ function clientShape(row: BookingRow): PendingBooking {
     totalPrice: row.totalPrice,
     language: row.language,
     bookingTimestamp: row.bookingTimestamp.toISOString(),
-    stripeSessionId: row.stripeSessionId,
+    stripeSessionId: row.paymentSessionId,
     paymentStatus: "paid",
     tourName: row.tourName,
   };

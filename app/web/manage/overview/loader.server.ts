@@ -208,6 +208,6 @@ function moneyAtEnd(
 ): string[] {
   const back = end ? sayMoneyBack(end, booking.broughtBy, locale) : [];
   if (back.length > 0) return back;
-  const wasPaid = sumOfPlaces(held) > 0 || booking.stripeSessionId !== null;
+  const wasPaid = sumOfPlaces(held) > 0 || booking.paymentSessionId !== null;
   return [wasPaid ? notices.cancelledNoRefund : notices.cancelledUnpaid];
 }

@@ -17,7 +17,7 @@ export function ridersSection(
   if (ridersChange === "no") return null;
   if (ridersChange === "private") return { sentences: [say.private], hasPage: false };
   const kept = mxnOf(booking.priceLines ?? [], "kept");
-  const isUnpaid = refundableMxn === 0 && !booking.stripeSessionId;
+  const isUnpaid = refundableMxn === 0 && !booking.paymentSessionId;
   // A called-off ride has no such section.
   const kind = isUnpaid || standing.kind === "called-off" ? "unpaid" : standing.kind;
   return {

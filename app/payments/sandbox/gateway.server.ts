@@ -3,10 +3,10 @@ import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { sandboxSessions } from "#db/schema.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Logger } from "../platform/logger.server.ts";
-import { declineIn, declineType } from "./decline.ts";
-import type { CheckoutSession, PaymentGateway, PaymentOrder, ProviderRefund } from "./gateway.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Logger } from "../../platform/logger.server.ts";
+import type { CheckoutSession, PaymentGateway, PaymentOrder, ProviderRefund } from "../gateway.ts";
+import { sandboxProvider } from "./provider.ts";
 import { isSignedWebhook, signWebhook } from "./signature.server.ts";
 
 type Deps = Readonly<{
@@ -39,10 +39,15 @@ export type SandboxPage = Readonly<
   }
 >;
 
+/** The type of its notification of a declined card, as Stripe calls it. */
+const declineType = "payment_intent.payment_failed";
+
 const notification = z.object({
   id: z.string(),
   type: z.string(),
-  data: z.object({ object: z.object({ id: z.string() }) }),
+  data: z.object({
+    object: z.object({ id: z.string(), metadata: z.record(z.string(), z.string()).optional() }),
+  }),
 });
 
 /** The built-in payment provider: no money moves, everything else behaves like a real one. */
@@ -98,7 +103,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
   }
 
   return {
-    provider: "sandbox",
+    ...sandboxProvider,
     create,
     async retrieve(id) {
       const row = await read(id);
@@ -161,9 +166,12 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
     async parseWebhook({ rawBody, headers }) {
       const signature = headers.get("payment-signature");
       if (!isSignedWebhook(rawBody, signature, deps.webhookSecret, clock.now())) return null;
-      const body: unknown = JSON.parse(rawBody);
-      const { id, type, data } = notification.parse(body);
-      return { id, type, about: declineIn(body) ?? { kind: "session", id: data.object.id } };
+      const { id, type, data } = notification.parse(JSON.parse(rawBody));
+      const { id: sessionId, metadata } = data.object;
+      const bookingId = type === declineType ? metadata?.bookingId : undefined;
+      return bookingId === undefined
+        ? { id, type, about: { kind: "session", id: sessionId } }
+        : { id, type, about: { kind: "decline", eventId: id, bookingId } };
     },
     desk: {
       session: read,

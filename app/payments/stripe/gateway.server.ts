@@ -1,8 +1,5 @@
 import Stripe from "stripe";
-import { z } from "zod";
-import type { Clock } from "../platform/clock.ts";
-import { declineIn } from "./decline.ts";
-import { disputeStage } from "./dispute.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type {
   CheckoutSession,
   Money,
@@ -10,8 +7,9 @@ import type {
   PaymentOrder,
   ProviderDispute,
   ProviderRefund,
-  WebhookEvent,
-} from "./gateway.ts";
+} from "../gateway.ts";
+import { stripeProvider } from "./provider.ts";
+import { isSigned, parseEvent } from "./webhook.ts";
 
 type Deps = Readonly<{
   secretKey: string;
@@ -29,9 +27,6 @@ const expiryMarginMs = 120_000;
 const currency = "mxn";
 /** Stripe's limit for one metadata value. */
 const metadataLimit = 500;
-
-/** The address of Stripe's hosted payment page; guests are sent nowhere else. */
-export const stripeCheckoutOrigin = "https://checkout.stripe.com";
 
 /** Stripe Checkout on its hosted page: no card data comes near this site. */
 export function createStripe(deps: Deps): PaymentGateway {
@@ -130,7 +125,7 @@ export function createStripe(deps: Deps): PaymentGateway {
   }
 
   return {
-    provider: "stripe",
+    ...stripeProvider,
     create,
     retrieve,
     async expire(sessionId) {
@@ -212,11 +207,11 @@ export function createStripe(deps: Deps): PaymentGateway {
       const there = Date.parse(String(lastResponse.headers.date));
       return Number.isNaN(there) ? null : new Date(there);
     },
-    async parseWebhook({ rawBody, headers }): Promise<WebhookEvent | null> {
+    async parseWebhook({ rawBody, headers }) {
       const signature = headers.get("stripe-signature");
-      if (!signature || !isSigned(rawBody, signature)) return null;
-      const event: unknown = JSON.parse(rawBody);
-      return toEvent(event);
+      const signed = { rawBody, signature: signature ?? "", secret: deps.webhookSecret };
+      if (!signature || !isSigned(stripe, signed, deps.clock.now())) return null;
+      return parseEvent(JSON.parse(rawBody));
     },
   };
 
@@ -225,20 +220,6 @@ export function createStripe(deps: Deps): PaymentGateway {
     if (!paymentIntent) return null;
     const found = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
     return found.data[0]?.id ?? null;
-  }
-
-  function isSigned(rawBody: string, signature: string): boolean {
-    const { signature: signatures, DEFAULT_TOLERANCE: seconds } = stripe.webhooks;
-    if (!signatures) throw new Error("this Stripe library checks no signatures");
-    const now = deps.clock.now().getTime();
-    try {
-      // Not `constructEvent`: it throws on events of the second generation, however well signed.
-      signatures.verifyHeader(rawBody, signature, deps.webhookSecret, seconds, undefined, now);
-      return true;
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
-      throw error;
-    }
   }
 }
 
@@ -289,33 +270,10 @@ function toDispute(dispute: Stripe.Dispute, sessionId: string): ProviderDispute 
     sessionId,
     status,
     reason,
-    stage: disputeStage(status),
+    stage: stripeProvider.disputeStage(status),
     amountCentavos: amount,
     evidenceDueBy: due ? new Date(due * 1000) : null,
   };
-}
-
-/** Second-generation events carry no object, and unknown events another: neither needs more. */
-const eventShape = z.object({
-  id: z.string().catch(""),
-  type: z.string().catch(""),
-  data: z
-    .object({ object: z.object({ id: z.string(), object: z.string() }) })
-    .nullable()
-    .catch(null),
-});
-
-const kinds: Readonly<Record<string, "session" | "dispute" | Money["kind"]>> = {
-  "checkout.session": "session",
-  refund: "refund",
-  charge: "charge",
-  dispute: "dispute",
-};
-
-function toEvent(body: unknown): WebhookEvent {
-  const { id, type, data } = eventShape.parse(body);
-  const kind = data && Object.hasOwn(kinds, data.object.object) && kinds[data.object.object];
-  return { id, type, about: kind ? { kind, id: data.object.id } : declineIn(body) };
 }
 
 function statusOf(status: string | null): CheckoutSession["status"] {

@@ -1,0 +1,53 @@
+import { and, count, eq, gte, inArray, notInArray } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import { bookings, payments, refundOrders } from "#db/schema.ts";
+import { providerOf } from "../../payments/providers.ts";
+import type { BookingDeps } from "../booking-dependencies.server.ts";
+
+/** A provider whose keys are missing, with the number of payments that wait for them. */
+export type MissingProvider = Readonly<{ provider: string; count: number }>;
+
+/** Sessions that are older are not asked about, with or without keys. */
+const askedDays = 30;
+
+/**
+ * The providers without keys for which something waits: a refund that is due, or a payment page of
+ * which nobody knows whether it was paid.
+ */
+export async function listMissingProviders(
+  { db, gateways }: Pick<BookingDeps, "db" | "gateways">,
+  now: Date,
+): Promise<MissingProvider[]> {
+  const due = db.select({ id: payments.id }).from(payments).where(eq(payments.state, "refund-due"));
+  const ordered = db
+    .select({ id: refundOrders.paymentId })
+    .from(refundOrders)
+    .where(eq(refundOrders.state, "due"));
+  const unheard = db
+    .select({ id: payments.id })
+    .from(bookings)
+    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookings.state, "held"),
+        eq(payments.state, "open"),
+        gte(payments.createdAt, new Date(now.getTime() - askedDays * 86_400_000)),
+      ),
+    );
+  const known = gateways.all.map(({ name }) => name);
+  const rows = await db
+    .select({ provider: payments.provider, count: count() })
+    .from(payments)
+    .where(
+      and(
+        notInArray(payments.provider, known),
+        // Each part has an index; hardly any payment is in one of them.
+        inArray(payments.id, union(due, ordered, unheard)),
+      ),
+    )
+    .groupBy(payments.provider);
+  return rows.map(({ provider, count: waiting }) => ({
+    provider: providerOf(provider)?.title ?? provider,
+    count: waiting,
+  }));
+}

@@ -1,0 +1,58 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import type { Decline, Money, WebhookEvent } from "../gateway.ts";
+
+/** Second-generation events carry no object, and unknown events another: neither needs more. */
+const eventShape = z.object({
+  id: z.string().catch(""),
+  type: z.string().catch(""),
+  data: z
+    .object({ object: z.object({ id: z.string(), object: z.string() }) })
+    .nullable()
+    .catch(null),
+});
+
+const kinds: Readonly<Record<string, "session" | "dispute" | Money["kind"]>> = {
+  "checkout.session": "session",
+  refund: "refund",
+  charge: "charge",
+  dispute: "dispute",
+};
+
+const declineShape = z.object({
+  id: z.string().min(1),
+  type: z.literal("payment_intent.payment_failed"),
+  data: z.object({ object: z.object({ metadata: z.object({ bookingId: z.string() }) }) }),
+});
+
+/** What an event of Stripe is about. */
+export function parseEvent(body: unknown): WebhookEvent {
+  const { id, type, data } = eventShape.parse(body);
+  const kind = data && Object.hasOwn(kinds, data.object.object) && kinds[data.object.object];
+  return { id, type, about: kind ? { kind, id: data.object.id } : parseDecline(body) };
+}
+
+/** The declined card that an event tells of; null when it tells of something else. */
+function parseDecline(event: unknown): Decline | null {
+  const { data: told } = declineShape.safeParse(event);
+  if (!told) return null;
+  return { kind: "decline", eventId: told.id, bookingId: told.data.object.metadata.bookingId };
+}
+
+/** Whether the header `stripe-signature` was made for exactly this body with this secret, just now. */
+export function isSigned(
+  { webhooks }: Stripe,
+  { rawBody, signature, secret }: Readonly<Record<"rawBody" | "signature" | "secret", string>>,
+  now: Date,
+): boolean {
+  const { signature: signatures, DEFAULT_TOLERANCE: seconds } = webhooks;
+  if (!signatures) throw new Error("this Stripe library checks no signatures");
+  try {
+    // Not `constructEvent`: it throws on events of the second generation, however well signed.
+    signatures.verifyHeader(rawBody, signature, secret, seconds, undefined, now.getTime());
+    return true;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,411 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readTroubles } from "#app/alerts/list-alerts.server.ts";
+import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
+import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
+import { listUnknownPayments } from "#app/bookings/payment/unknown-payments.server.ts";
+import { bookingFile } from "#app/bookings/records/get-booking-details.server.ts";
+import { makeOrderedRefund } from "#app/bookings/refunds/execute-refund-order.server.ts";
+import { noteDispute } from "#app/bookings/refunds/record-dispute.server.ts";
+import { noteMoney } from "#app/bookings/refunds/record-provider-refunds.server.ts";
+import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
+import { ordersOf } from "#app/bookings/refunds/refund-orders.server.ts";
+import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import { tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
+import type { PaymentGateway } from "#app/payments/gateway.ts";
+import { createGateways } from "#app/payments/gateways.ts";
+import { signWebhook } from "#app/payments/sandbox/signature.server.ts";
+import { createStripe } from "#app/payments/stripe/gateway.server.ts";
+import { action as receive } from "#app/web/endpoints/payment-webhook.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { payments } from "#db/schema.ts";
+import { openQueue } from "#jobs/job-queue.server.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { FakeStripe } from "../support/fake-stripe.ts";
+import { bookingRequest, noon, visit } from "../support/use-booking-database.ts";
+import { useNotificationWorld } from "../support/use-notifiers.ts";
+
+const { world, ...given } = useNotificationWorld();
+const fake = new FakeStripe();
+fake.now = () => world.clock.now();
+const stripeSecret = "whsec_of_stripe";
+/** The secret of the sandbox in `booking-world.ts`. */
+const sandboxSecret = "whsec_test";
+let stripe: PaymentGateway;
+beforeAll(async () => {
+  const api = await fake.start();
+  const keys = { secretKey: "sk_test_x", webhookSecret: stripeSecret };
+  stripe = createStripe({ ...keys, clock: world.clock, api });
+  // What waits for the operator is read from the job queue, too.
+  await (await openQueue(world.connectionString, world.deps.log)).stop();
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  world.clock.set(noon);
+  world.published.length = 0;
+});
+
+type Name = "stripe" | "sandbox";
+const gatewayOf = (name: Name) => (name === "stripe" ? stripe : world.sandbox);
+/** A site whose setting names the first provider; it has the keys of all that are given. */
+const siteWith = (...names: [Name, ...Name[]]): BookingDeps => {
+  const [first, ...earlier] = names.map(gatewayOf) as [PaymentGateway, ...PaymentGateway[]];
+  return { ...world.deps, gateways: createGateways(first, ...earlier) };
+};
+const pay = async (name: Name, sessionId: string) =>
+  name === "stripe" ? fake.pay(sessionId, "Hannah Meyer") : world.sandbox.desk.pay(sessionId);
+
+let day = 0;
+const nextDate = () => new Date(Date.UTC(2027, 0, ++day)).toISOString().slice(0, 10);
+
+async function checkout(deps: BookingDeps, date = nextDate(), key: string = randomUUID()) {
+  const result = await startCheckout(deps, bookingRequest({ date }), visit(key));
+  if (result.outcome !== "pay") throw new Error(JSON.stringify(result));
+  const { id, paymentSessionId } = result.booking;
+  return { id, sessionId: paymentSessionId ?? "", date, key, url: result.url };
+}
+
+async function buy(deps: BookingDeps, name: Name) {
+  const ride = await checkout(deps);
+  await pay(name, ride.sessionId);
+  await confirmPayment(deps, ride.sessionId);
+  return ride;
+}
+
+async function paymentOf(bookingId: string) {
+  const [row] = await world.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  if (!row) throw new Error("no payment");
+  return row;
+}
+
+async function orderOf(deps: BookingDeps, bookingId: string) {
+  const refund = { id: randomUUID(), amountMxn: 500, reason: "A late pickup", by: "owner" };
+  await giveBack(deps, bookingId, { ...refund, way: "card" });
+  const [order] = await ordersOf(world.db, bookingId);
+  if (!order) throw new Error("no order");
+  return order;
+}
+
+const sentBack = async (name: Name, sessionId: string) =>
+  (await gatewayOf(name).refundsOf(sessionId)).map(({ amountCentavos }) => amountCentavos);
+
+const confirmations = (bookingId: string) =>
+  world.published.filter(
+    (event) => event.type === "booking-confirmed" && event.bookingId === bookingId,
+  );
+
+const troubles = async (deps: BookingDeps) => {
+  const env = { siteUrl: "http://localhost", dataDir: "/tmp", paymentProvider: "stripe" } as const;
+  const all = await readTroubles({ ...deps, env, notifier: given.notifier({}) });
+  return all.filter(({ kind }) => kind === "missing-provider");
+};
+
+describe.each([
+  ["stripe", "sandbox"],
+  ["sandbox", "stripe"],
+] as const)("payments of %s after the setting names %s", (former, latter) => {
+  const formerSite = () => siteWith(former, latter);
+  const site = () => siteWith(latter, former);
+
+  it("refundPayment pays back through the provider that took the money", async () => {
+    const ride = await buy(formerSite(), former);
+    await cancelBooking(site(), ride.id, "full");
+    const { id } = await paymentOf(ride.id);
+    await Promise.all([refundPayment(site(), id), refundPayment(site(), id)]);
+    expect(await paymentOf(ride.id)).toMatchObject({ provider: former, state: "refunded" });
+    expect(await sentBack(former, ride.sessionId)).toEqual([370_000]);
+  });
+
+  it("makeOrderedRefund finishes an order of before the change, once", async () => {
+    const ride = await buy(formerSite(), former);
+    const order = await orderOf(formerSite(), ride.id);
+    await Promise.all([
+      makeOrderedRefund(formerSite(), order.id),
+      makeOrderedRefund(site(), order.id),
+    ]);
+    await makeOrderedRefund(site(), order.id);
+    expect(await ordersOf(world.db, ride.id)).toMatchObject([{ state: "done", trouble: null }]);
+    expect(await sentBack(former, ride.sessionId)).toEqual([50_000]);
+    expect(await paymentOf(ride.id)).toMatchObject({ state: "paid", refundedCentavos: 50_000 });
+  });
+
+  it("makeOrderedRefund makes an order that is given after the change", async () => {
+    const ride = await buy(formerSite(), former);
+    const order = await orderOf(site(), ride.id);
+    world.clock.advance(11);
+    await tendRefunds(site());
+    expect((await ordersOf(world.db, ride.id)).map(({ state }) => state)).toEqual(["done"]);
+    expect(await sentBack(former, ride.sessionId)).toEqual([order.amountCentavos]);
+  });
+
+  it("confirmPayment confirms once a session that is paid after the change, whoever asks", async () => {
+    const ride = await checkout(formerSite());
+    await pay(former, ride.sessionId);
+    world.clock.advance(5);
+    await Promise.all([
+      confirmPayment(site(), ride.sessionId),
+      confirmPayment(site(), ride.sessionId, gatewayOf(former)),
+      reconcilePayments(site()),
+      reconcileSince(site(), noon),
+      // A process of before the change is still running.
+      confirmPayment(formerSite(), ride.sessionId),
+      reconcilePayments(formerSite()),
+    ]);
+    expect(await world.booking(ride.id)).toMatchObject({ state: "confirmed" });
+    expect(confirmations(ride.id)).toHaveLength(1);
+    expect(await world.seatsSold(ride.date)).toBe(2);
+    expect(await paymentOf(ride.id)).toMatchObject({ provider: former, state: "paid" });
+  });
+
+  it("reconcilePayments alone confirms a session that is paid after the change", async () => {
+    const ride = await checkout(formerSite());
+    await pay(former, ride.sessionId);
+    world.clock.advance(5);
+    await reconcilePayments(site());
+    await reconcilePayments(site());
+    expect(await world.booking(ride.id)).toMatchObject({ state: "confirmed" });
+    expect(confirmations(ride.id)).toHaveLength(1);
+  });
+
+  it("reconcilePayments gives the seats of an unpaid session back when it has ended", async () => {
+    const ride = await checkout(formerSite());
+    await gatewayOf(former).expire(ride.sessionId);
+    world.clock.advance(3);
+    await reconcilePayments(site());
+    expect(await world.booking(ride.id)).toMatchObject({ state: "expired" });
+    expect(await world.departure(ride.date)).toMatchObject({ taken: 0 });
+  });
+
+  it("startCheckout ends the page of before and opens the next one at the present provider", async () => {
+    const ride = await checkout(formerSite());
+    const request = bookingRequest({ date: ride.date });
+    const ended = await startCheckout(site(), request, visit(ride.key));
+    expect(ended.outcome).toBe("payment-unavailable");
+    const session = await gatewayOf(former).retrieve(ride.sessionId);
+    expect(session).toMatchObject({ status: "expired", url: null });
+    const again = await checkout(site(), ride.date, ride.key);
+    expect((await paymentOf(again.id)).provider).toBe(latter);
+    expect(await world.departure(ride.date)).toMatchObject({ taken: 2 });
+  });
+
+  it("startCheckout takes a page of before that was paid as paid", async () => {
+    const ride = await checkout(formerSite());
+    await pay(former, ride.sessionId);
+    const request = bookingRequest({ date: ride.date });
+    const tried = await startCheckout(site(), request, visit(ride.key));
+    expect(tried.outcome).toBe("already-paid");
+    expect(await world.booking(ride.id)).toMatchObject({ state: "held" });
+  });
+
+  it("startCheckout ends the page of before when its guest chooses another ride", async () => {
+    const ride = await checkout(formerSite());
+    await checkout(site(), nextDate(), ride.key);
+    const session = await gatewayOf(former).retrieve(ride.sessionId);
+    expect(session).toMatchObject({ status: "expired" });
+    expect(await world.departure(ride.date)).toMatchObject({ taken: 0 });
+  });
+});
+
+describe("Stripe's own reports after the setting names the sandbox", () => {
+  it("noteDispute follows a dispute to its end, with a link to Stripe's pages", async () => {
+    const ride = await buy(siteWith("stripe"), "stripe");
+    const after = siteWith("sandbox", "stripe");
+    const dispute = fake.disputePayment(ride.sessionId);
+    await noteDispute(after, stripe, dispute);
+    const [opened] = world.published.filter(({ type }) => type === "dispute");
+    if (opened?.type !== "dispute") throw new Error("no dispute was told");
+    await given.notifier({}).bookingNews(opened);
+    const found = fake.disputes.find(({ id }) => id === dispute);
+    Object.assign(found ?? {}, { status: "lost" });
+    await noteDispute(after, stripe, dispute);
+    const file = await bookingFile(world.db, ride.id, world.clock.now());
+    expect(file?.disputes).toMatchObject([
+      { stage: "lost", link: `https://dashboard.stripe.com/test/disputes/${dispute}` },
+    ]);
+  });
+
+  it("noteMoney notes a refund that was made on Stripe's pages", async () => {
+    const ride = await buy(siteWith("stripe"), "stripe");
+    const refund = fake.refundByHand(ride.sessionId, 10_000);
+    const after = siteWith("sandbox", "stripe");
+    expect(await noteMoney(after, stripe, { kind: "refund", id: refund })).toBe("kept");
+    expect(await paymentOf(ride.id)).toMatchObject({ refundedCentavos: 10_000 });
+  });
+});
+
+describe("a provider whose keys are missing", () => {
+  // Pages that other tests have left open would wait, too.
+  beforeEach(async () => {
+    await world.db.update(payments).set({ state: "ended" }).where(eq(payments.state, "open"));
+  });
+
+  it("lets refunds wait, names itself under Needs you, and pays when the keys are back", async () => {
+    const whole = await buy(siteWith("stripe"), "stripe");
+    const part = await buy(siteWith("stripe"), "stripe");
+    const unheard = await checkout(siteWith("stripe"));
+    const after = siteWith("sandbox");
+    await cancelBooking(after, whole.id, "full");
+    const order = await orderOf(after, part.id);
+    await refundPayment(after, (await paymentOf(whole.id)).id);
+    await makeOrderedRefund(after, order.id);
+    world.clock.advance(11);
+    await tendRefunds(after);
+    await reconcilePayments(after);
+    expect(await paymentOf(whole.id)).toMatchObject({ state: "refund-due", refundTrouble: null });
+    expect(await ordersOf(world.db, part.id)).toMatchObject([{ state: "due", trouble: null }]);
+    expect(await world.booking(unheard.id)).toMatchObject({ state: "held" });
+    expect(await troubles(after)).toEqual([
+      { kind: "missing-provider", provider: "Stripe", count: 3 },
+    ]);
+    await expect(confirmPayment(after, whole.sessionId)).rejects.toThrow(/keys .* stripe/);
+
+    const back = siteWith("sandbox", "stripe");
+    expect(await troubles(back)).toEqual([]);
+    await tendRefunds(back);
+    expect(await paymentOf(whole.id)).toMatchObject({ state: "refunded" });
+    expect(await ordersOf(world.db, part.id)).toMatchObject([{ state: "done" }]);
+    await stripe.expire(unheard.sessionId);
+    await reconcilePayments(back);
+    expect(await troubles(after)).toEqual([]);
+  });
+
+  it("is not named while nothing waits for it", async () => {
+    await buy(siteWith("stripe"), "stripe");
+    expect(await troubles(siteWith("sandbox"))).toEqual([]);
+  });
+
+  it("keeps the seats of a page that nobody can ask about", async () => {
+    const ride = await checkout(siteWith("stripe"));
+    const request = bookingRequest({ date: ride.date });
+    const tried = await startCheckout(siteWith("sandbox"), request, visit(ride.key));
+    expect(tried.outcome).toBe("payment-unavailable");
+    expect(await world.booking(ride.id)).toMatchObject({ state: "held" });
+    const again = await checkout(siteWith("stripe"), ride.date, ride.key);
+    expect(again.id).toBe(ride.id);
+  });
+});
+
+describe("reconcileSince with two providers", () => {
+  it("asks the other one while one is away, and says that one was", async () => {
+    const after = siteWith("sandbox", "stripe");
+    const ride = await checkout(after);
+    await pay("sandbox", ride.sessionId);
+    fake.failures = 50;
+    await expect(reconcileSince(after, noon)).rejects.toThrow();
+    fake.failures = 0;
+    expect(await world.booking(ride.id)).toMatchObject({ state: "confirmed" });
+  });
+});
+
+describe("POST /webhooks/payment with two providers", () => {
+  async function post(deps: BookingDeps, body: string, header: string, secret: string) {
+    const services = {
+      log: deps.log,
+      gateways: deps.gateways,
+      payment: {
+        confirmPayment: (id: string, gateway: PaymentGateway) => confirmPayment(deps, id, gateway),
+      },
+    };
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services as unknown as Services);
+    context.set(requestContext, { id: "1", log: deps.log, clientAddress: "127.0.0.1" });
+    const request = new Request("http://site.test/webhooks/payment", {
+      method: "POST",
+      headers: { [header]: signWebhook(body, secret, world.clock.now()) },
+      body,
+    });
+    return (await receive({ request, context })).status;
+  }
+
+  it("confirms a session of either provider by that provider's signature", async () => {
+    const after = siteWith("sandbox", "stripe");
+    const [old, fresh] = [await checkout(siteWith("stripe")), await checkout(after)];
+    await pay("stripe", old.sessionId);
+    await pay("sandbox", fresh.sessionId);
+    const told = fake.event("checkout.session.completed", old.sessionId);
+    expect(await post(after, told, "stripe-signature", stripeSecret)).toBe(200);
+    const sandboxTold = JSON.stringify({
+      ...{ id: "evt_1", type: "checkout.session.completed" },
+      data: { object: { id: fresh.sessionId } },
+    });
+    expect(await post(after, sandboxTold, "payment-signature", sandboxSecret)).toBe(200);
+    for (const { id } of [old, fresh]) {
+      expect(await world.booking(id)).toMatchObject({ state: "confirmed" });
+      expect(confirmations(id)).toHaveLength(1);
+    }
+  });
+
+  it("refuses a report under the other provider's header or secret", async () => {
+    const after = siteWith("sandbox", "stripe");
+    const ride = await checkout(siteWith("stripe"));
+    await pay("stripe", ride.sessionId);
+    const told = fake.event("checkout.session.completed", ride.sessionId);
+    expect(await post(after, told, "stripe-signature", sandboxSecret)).toBe(400);
+    expect(await post(after, told, "payment-signature", stripeSecret)).toBe(400);
+    expect(await world.booking(ride.id)).toMatchObject({ state: "held" });
+  });
+
+  it("confirms nothing when the sandbox signs a report about a session of Stripe", async () => {
+    const after = siteWith("sandbox", "stripe");
+    const ride = await checkout(siteWith("stripe"));
+    await pay("stripe", ride.sessionId);
+    const told = fake.event("checkout.session.completed", ride.sessionId);
+    expect(await post(after, told, "payment-signature", sandboxSecret)).toBe(200);
+    expect(await world.booking(ride.id)).toMatchObject({ state: "held" });
+  });
+});
+
+describe("ids of sessions", () => {
+  it("confirmPayment asks no provider whose sessions have other ids", async () => {
+    const retrieve = vi.fn(async () => null);
+    const gateways = createGateways({ ...world.sandbox, retrieve }, stripe);
+    const calls = fake.calls.length;
+    const unknown = { outcome: "unknown-session", isMissing: true };
+    expect(await confirmPayment({ ...world.deps, gateways }, "cs_live_nobody")).toEqual(unknown);
+    expect([retrieve.mock.calls.length, fake.calls.length - calls]).toEqual([0, 1]);
+    expect(await confirmPayment({ ...world.deps, gateways }, "pref-77")).toEqual(unknown);
+    expect([retrieve.mock.calls.length, fake.calls.length - calls]).toEqual([0, 1]);
+  });
+
+  it("confirmPayment does not take the same id of another provider for the noted payment", async () => {
+    const ride = await checkout(siteWith("stripe"));
+    const open = await stripe.retrieve(ride.sessionId);
+    if (!open) throw new Error("no session");
+    const paid = { ...open, status: "complete", paymentStatus: "paid" } as const;
+    const other: PaymentGateway = { ...stripe, name: "other", retrieve: async () => paid };
+    const deps = { ...world.deps, gateways: createGateways(other, stripe) };
+    for (const _twice of [1, 2]) {
+      expect(await confirmPayment(deps, ride.sessionId, other)).toEqual({
+        outcome: "unknown-session",
+      });
+    }
+    expect(await world.booking(ride.id)).toMatchObject({ state: "held" });
+    const noted = await listUnknownPayments(world.db);
+    expect(noted.filter(({ sessionId }) => sessionId === ride.sessionId)).toMatchObject([
+      { provider: "other", reason: "not-ours" },
+    ]);
+    // The page asks by the id alone, and the provider of the noted payment answers.
+    expect(await confirmPayment(deps, ride.sessionId)).toMatchObject({ outcome: "not-paid" });
+    await pay("stripe", ride.sessionId);
+    expect(await confirmPayment(deps, ride.sessionId)).toMatchObject({ outcome: "confirmed" });
+  });
+
+  it("confirmPayment books nothing for a former sandbox's session without a noted payment", async () => {
+    const ride = await checkout(siteWith("sandbox"));
+    await pay("sandbox", ride.sessionId);
+    await world.db.delete(payments).where(eq(payments.bookingId, ride.id));
+    const after = siteWith("stripe", "sandbox");
+    expect(await confirmPayment(after, ride.sessionId)).toEqual({ outcome: "unknown-session" });
+    await reconcileSince(after, noon);
+    expect(await world.booking(ride.id)).toMatchObject({ state: "held" });
+    // No money moved, so nobody has to look for it.
+    const noted = await listUnknownPayments(world.db);
+    expect(noted.map(({ sessionId }) => sessionId)).not.toContain(ride.sessionId);
+  });
+});

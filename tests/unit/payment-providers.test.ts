@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { allProviders, disputeUrl, providerOf, providers } from "#app/payments/providers.ts";
+import { isTestSession } from "#app/payments/session-id.ts";
+
+describe("the list of payment providers", () => {
+  it("has every provider under its own name", () => {
+    expect(Object.keys(providers)).toEqual(allProviders.map(({ name }) => name));
+    expect(providerOf("stripe")?.title).toBe("Stripe");
+    expect(providerOf("of-another-version")).toBeUndefined();
+  });
+
+  it("disputeUrl leads to Stripe's pages of the mode in which the session was made", () => {
+    const url = (sessionId: string) => disputeUrl({ provider: "stripe", sessionId }, "dp_1/2");
+    expect(url("cs_test_1")).toBe("https://dashboard.stripe.com/test/disputes/dp_1%2F2");
+    expect(url("cs_live_1")).toBe("https://dashboard.stripe.com/disputes/dp_1%2F2");
+  });
+
+  it.each(["sandbox", "of-another-version"])("disputeUrl is null for %s", (provider) =>
+    expect(disputeUrl({ provider, sessionId: "cs_test_1" }, "dp_1")).toBeNull(),
+  );
+
+  it.each([
+    ["needs_response", "open"],
+    ["warning_closed", "won"],
+    ["prevented", "won"],
+    ["won", "won"],
+    ["lost", "lost"],
+  ])("disputeStage of Stripe's word %s is %s", (word, stage) =>
+    expect(providers.stripe.disputeStage(word)).toBe(stage),
+  );
+
+  it("isTestSession tells test sessions from live ones and from texts that are no session", () => {
+    expect(["cs_test_1", "cs_live_1", "cs_test_", "", null].map(isTestSession)).toEqual([
+      ...[true, false, false, false, false],
+    ]);
+  });
+});
