@@ -61,7 +61,7 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import { noteDecline } from "#app/bookings/payment/record-decline.server.ts";
-import { findSession } from "#app/bookings/payment/session-gateways.server.ts";
+import { findSession } from "#app/bookings/session-gateways.server.ts";
 import { eraseRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
 import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";

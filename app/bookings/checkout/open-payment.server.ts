@@ -15,7 +15,7 @@ import {
   type PaymentRow,
 } from "../booking-store.server.ts";
 import { sayReference } from "../format-reference.ts";
-import { type FoundSession, findSession } from "../payment/session-gateways.server.ts";
+import { type FoundSession, findSession } from "../session-gateways.server.ts";
 import { cancelHold, endFailedAttempt } from "./cancel-hold.server.ts";
 import type { Checkout, Visit } from "./checkout.server.ts";
 

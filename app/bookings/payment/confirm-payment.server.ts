@@ -21,10 +21,10 @@ import {
 } from "../booking-store.server.ts";
 import { collectedOfOne } from "../ledger/ledger-store.server.ts";
 import { scheduledById } from "../managed-booking.server.ts";
+import { type FoundSession, findSession } from "../session-gateways.server.ts";
 import { adoptBooking } from "./adopt-legacy-booking.server.ts";
 import { saleOf } from "./get-session-sale.server.ts";
 import { offerIfClosed } from "./offer-choice-if-closed.server.ts";
-import { type FoundSession, findSession } from "./session-gateways.server.ts";
 import { noteUnknownPayment } from "./unknown-payments.server.ts";
 
 export type Confirmation =

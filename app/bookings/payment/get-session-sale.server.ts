@@ -6,8 +6,8 @@ import { centavos } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { isId } from "../booking-id.ts";
 import { latestPayment } from "../booking-store.server.ts";
+import type { FoundSession } from "../session-gateways.server.ts";
 import { recordOf } from "./adopt-legacy-booking.server.ts";
-import type { FoundSession } from "./session-gateways.server.ts";
 
 /** A booking of ours and what was to be paid online; `bookingId` is null until it is made from the session. */
 export type Sale = Readonly<{ bookingId: string | null; amountCentavos: number }>;

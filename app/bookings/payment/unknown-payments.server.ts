@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { unknownPayments } from "#db/schema.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
-import type { FoundSession } from "./session-gateways.server.ts";
+import type { FoundSession } from "../session-gateways.server.ts";
 
 /** A payment in the provider's account that matches nothing we sold, as far as we know. */
 export type UnknownPayment = typeof unknownPayments.$inferSelect;

@@ -3,7 +3,7 @@ import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookingHistory, bookings } from "#db/schema.ts";
 import { recordKeptDays } from "../../business/facts.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
-import { findSession } from "../payment/session-gateways.server.ts";
+import { findSession } from "../session-gateways.server.ts";
 
 const rowsPerTransaction = 200;
 /** The most payment sessions that are looked up in one night; each is a call to the provider. */
