@@ -61,7 +61,6 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import { noteDecline } from "#app/bookings/payment/record-decline.server.ts";
-import { findSession } from "#app/bookings/session-gateways.server.ts";
 import { eraseRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
 import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
@@ -91,6 +90,7 @@ import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, tendRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
+import { findSession } from "#app/bookings/session-gateways.server.ts";
 import { printedBusiness } from "#app/business/published-business.server.ts";
 import { closedDaysBetween } from "#app/departures/closed-day-store.server.ts";
 import { findClosedDays } from "#app/departures/find-closed-days.server.ts";

@@ -10,9 +10,7 @@ const mainDocuments = ["README.md", "ARCHITECTURE.md", "STYLE.md", "CONTRIBUTING
  * Names of the layout and the functions that decisions describe already and the code does not have
  * yet. Empty this list as soon as they exist.
  */
-const planned: readonly string[] = [
-  "app/bookings/fields.ts",
-];
+const planned: readonly string[] = ["app/bookings/fields.ts"];
 
 /** Names of other programs, which this code does not use. */
 const ofOthers: readonly string[] = [
