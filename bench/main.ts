@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const chromium = await ensureChromium(process.execPath);
+  const chromium = await ensureChromium();
   const origin = originOf(chromium);
   say(origin);
   let missed = 0;
