@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { type Connection, connect } from "#db/database.ts";
+import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
 import { prepareOrdeal } from "../booking-chaos-test.ts";
@@ -43,6 +44,7 @@ export async function runFaults(
   const hasOwnDisk = mountDisk(folder);
   const mails = await openMailServer();
   const automation = await openAutomation();
+  let postgres: EmbeddedPostgres | undefined;
   let sites: Sites | undefined;
   const provider = await openProvider(() => sites?.front.url ?? "");
   const dataDir = folder;
@@ -52,8 +54,11 @@ export async function runFaults(
   let guests: Guests | undefined;
   let count = 0;
   try {
+    // Several processes of a site need a database that none of them owns.
+    postgres = await attachOrStart({ dataDir });
     sites = await openSites(workshop, {
       DATA_DIR: dataDir,
+      DATABASE_URL: postgres.connectionString,
       STRIPE_SECRET_KEY: keys.secretKey,
       STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
       PROVIDER_PORT: String(provider.line.port),
@@ -111,6 +116,7 @@ export async function runFaults(
     await guests?.stop();
     await provider.close();
     await sites?.close().catch((error: Error) => violations.push(error.message));
+    await postgres?.stop();
     await mails.close();
     await automation.close();
     if (hasOwnDisk) unmountDisk(folder);
