@@ -25,8 +25,8 @@ await runCommand(() =>
         env.CHROMIUM_PATH = await ensureChromium();
       });
       await parts.task("production build", () => ensureBuilt(findNode()));
-      await parts.vitest("long tests", ["long"], { env });
-      await parts.playwright("long browser tests", "browser-long", { env });
+      await parts.tests("long tests", "vitest", ["long"], { env });
+      await parts.tests("long browser tests", "playwright", ["browser-long"], { env });
       for (const [name, ...args] of chaos) {
         await parts.program(name, "node", ["tests/chaos/run.ts", ...args]);
       }

@@ -22,11 +22,11 @@ await runCommand(() =>
     };
     const unit = () =>
       patterns.length > 0
-        ? parts.vitest("unit tests", ["unit", "unit-isolated"], { patterns })
+        ? parts.tests("unit tests", "vitest", ["unit", "unit-isolated"], { patterns })
         : parts.static();
     // The build leaves half of two processors idle.
     await Promise.all([build(), unit()]);
-    await parts.vitest("integration tests", ["integration"], { env, patterns });
-    await parts.playwright("browser tests", "browser", { env, patterns });
+    await parts.tests("integration tests", "vitest", ["integration"], { env, patterns });
+    await parts.tests("browser tests", "playwright", ["browser"], { env, patterns });
   }),
 );

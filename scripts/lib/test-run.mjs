@@ -51,7 +51,7 @@ class Parts {
   /** Runs everything that needs neither a database nor a browser nor the built site. */
   async static() {
     for (const [name, program, ...args] of STATIC_CHECKS) await this.program(name, program, args);
-    await this.vitest("unit tests", ["unit", "unit-isolated"]);
+    await this.tests("unit tests", "vitest", ["unit", "unit-isolated"]);
   }
 
   /**
@@ -68,46 +68,26 @@ class Parts {
   }
 
   /**
-   * @param {string} name
-   * @param {string[]} projects of vitest.config.ts
-   * @param {{ env?: NodeJS.ProcessEnv, patterns?: string[] }} [options] patterns: only these files
-   */
-  vitest(name, projects, { env, patterns = [] } = {}) {
-    const file = join(ROOT, `.cache/test-reports/${projects[0]}.json`);
-    const args = ["run", ...projects.map((project) => `--project=${project}`), ...patterns];
-    args.push("--passWithNoTests", "--reporter=default", "--reporter=json");
-    args.push(`--outputFile.json=${file}`);
-    return this.tests(name, file, "vitest", args, env, patterns.length > 0);
-  }
-
-  /**
-   * @param {string} name
-   * @param {string} project of playwright.config.ts
-   * @param {{ env?: NodeJS.ProcessEnv, patterns?: string[] }} [options] patterns: only these files
-   */
-  playwright(name, project, { env, patterns = [] } = {}) {
-    const file = join(ROOT, `.cache/test-reports/${project}.json`);
-    const args = ["test", `--project=${project}`, "--reporter=list,json", ...patterns];
-    args.push("--pass-with-no-tests");
-    const withReport = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    return this.tests(name, file, "playwright", args, withReport, patterns.length > 0);
-  }
-
-  /**
    * Runs a test runner, whose tests are counted one by one.
    * @param {string} name
-   * @param {string} file where the runner leaves its report
-   * @param {string} program
-   * @param {string[]} args
-   * @param {NodeJS.ProcessEnv} [env]
-   * @param {boolean} [mayBeEmpty] whether a run without tests is no failure
+   * @param {"vitest" | "playwright"} runner
+   * @param {string[]} projects of the runner's configuration
+   * @param {{ env?: NodeJS.ProcessEnv, patterns?: string[] }} [options] patterns: only these files
    */
-  async tests(name, file, program, args, env, mayBeEmpty) {
+  async tests(name, runner, projects, { env, patterns = [] } = {}) {
     const since = performance.now();
+    const file = join(ROOT, `.cache/test-reports/${projects[0]}.json`);
     rmSync(file, { force: true });
-    const { code, output } = await this.execute(name, program, args, env);
+    const options = {
+      vitest: ["run", "--passWithNoTests", "--reporter=default", "--reporter=json"],
+      playwright: ["test", "--pass-with-no-tests", "--reporter=list,json"],
+    }[runner];
+    if (runner === "vitest") options.push(`--outputFile.json=${file}`);
+    options.push(...projects.map((project) => `--project=${project}`), ...patterns);
+    const withReport = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const { code, output } = await this.execute(name, runner, options, withReport);
     const report = existsSync(file) ? readFileSync(file, "utf8") : "";
-    const counts = countTests(report, code === 0, mayBeEmpty);
+    const counts = countTests(report, code === 0, patterns.length > 0);
     this.note(name, since, counts, `${output}\n(exit code ${code})`);
   }
 
