@@ -40,7 +40,7 @@ async function main(ending: AbortSignal): Promise<void> {
   const env = beginWithSettings();
   // Before the database is touched: a start that cannot serve changes nothing.
   await findPortFree(env);
-  const site = await openSite(ending, env);
+  const site = await openSite(ending, env, { mayShare: false });
   try {
     const build = (await import(
       new URL("../build/server/index.js", import.meta.url).href

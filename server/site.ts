@@ -59,9 +59,14 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
  * Opens database, queue and use cases; throws a StartupError when something is missing, and the
- * reason of `ending` when that came first.
+ * reason of `ending` when that came first. `mayShare`: false for a server, which has to own the
+ * embedded database; a command may work beside a server.
  */
-export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Site> {
+export async function openSite(
+  ending: AbortSignal,
+  env = readEnv(),
+  { mayShare = true } = {},
+): Promise<Site> {
   await requireStrongPassword(env.adminPassword);
   const log = createLogger(env.logLevel);
   const closers: (() => Promise<void>)[] = [];
@@ -69,7 +74,7 @@ export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Si
     for (const closeOne of closers.splice(0).reverse()) await closeOne();
   };
   try {
-    const connectionString = await openDatabase(env, closers, { signal: ending, mayShare: false });
+    const connectionString = await openDatabase(env, closers, { signal: ending, mayShare });
     await refuseUnfinishedRestore(connectionString);
     await bringUpToDate(env, connectionString, say, ending);
     await refuseMovedDatabase(connectionString);
