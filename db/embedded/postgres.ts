@@ -113,11 +113,10 @@ async function ownServer(
   }
 }
 
-/** `socketDirectory`: where the server has to listen; unless it is given, where it may. */
 async function ensureRunning(
   layout: Layout,
   onProgress: (line: string) => void,
-  socketDirectory?: string,
+  formerDirectory?: string,
 ): Promise<Postmaster> {
   let found: Binaries | undefined;
   const binaries = () => {
@@ -125,7 +124,7 @@ async function ensureRunning(
     return found;
   };
   await createCluster(layout, binaries, onProgress);
-  return startPostmaster(layout, binaries, socketDirectory);
+  return startPostmaster(layout, binaries, formerDirectory);
 }
 
 /**

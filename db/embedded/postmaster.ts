@@ -42,19 +42,19 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 
 /**
  * The server of `layout`, ready to serve; starts it unless it runs. Only the holder of the lock may
- * call it. The server listens in `socketDirectory`, or in a folder that is found for it.
+ * call it. `formerDirectory`: where the socket of a server that has died was.
  */
 export async function startPostmaster(
   layout: Layout,
   binaries: () => Binaries,
-  socketDirectory?: string,
+  formerDirectory?: string,
 ): Promise<Postmaster> {
   const deadline = Date.now() + REMAINS_LIMIT_MS;
   for (;;) {
     const running = await findPostmaster(layout.cluster);
     if (running) return running;
     clearPidFile(layout.cluster);
-    const directory = socketDirectory ?? (await openSocketDirectory(layout));
+    const directory = await openSocketDirectory(layout, formerDirectory);
     clearSocket(directory);
     const outcome = await launch(layout, binaries(), directory);
     if (outcome === "ready") continue;

@@ -15,9 +15,12 @@ function socketFile(directory: string): string {
   return join(directory, `.s.PGSQL.${PORT}`);
 }
 
-/** A folder for the socket that only the server's account can enter, with a path short enough. */
-export async function openSocketDirectory(layout: Layout): Promise<string> {
-  for (const directory of candidates(layout)) {
+/**
+ * Makes a folder for the socket that only the server's account can enter, with a path short enough:
+ * the former one where that is possible, because open pools know it.
+ */
+export async function openSocketDirectory(layout: Layout, former?: string): Promise<string> {
+  for (const directory of [...(former ? [former] : []), ...candidates(layout)]) {
     if (!isShort(directory) || !makePrivate(directory, layout)) continue;
     // Our server does not run yet, so an answer comes from another server that moved to this name.
     if (!(await socketAnswers(directory))) return directory;
@@ -76,8 +79,10 @@ export function clearSocket(directory: string): void {
 export function socketAnswers(directory: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketFile(directory));
-    socket.once("connect", () => resolve(true));
     socket.once("error", ({ code }: NodeJS.ErrnoException) => resolve(code === "EAGAIN"));
-    socket.once("connect", () => socket.destroy());
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
   });
 }
