@@ -33,12 +33,9 @@ export type MeasuredSite = Readonly<{ url: string; pid: number; stop(): Promise<
  * Starts the built site as `npm start` does, on an empty data folder that is removed at the end,
  * and waits until its files are compressed.
  */
-export async function startSite(
-  entry = "server/main.ts",
-  settings: Record<string, string> = {},
-): Promise<MeasuredSite> {
+export async function startSite(settings: Record<string, string> = {}): Promise<MeasuredSite> {
   const dataDir = makeTemporaryFolder();
-  const site = await startProcess(process.execPath, [...server.options, entry], {
+  const site = await startProcess(process.execPath, [...server.options, "server/main.ts"], {
     ...server.env,
     DATA_DIR: dataDir,
     ...settings,

@@ -43,6 +43,7 @@ await runCommand(async () => {
       cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   }
   await install(folder, "no-dev");
+  rmSync(join(folder, ".cache"), { recursive: true });
   say("Packing.");
   const draft = join(ROOT, ".cache/package", `${title}.tar.gz`);
   const { code, output } = await run("tar", ["-czf", draft, "-C", join(folder, ".."), title]);

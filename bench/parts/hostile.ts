@@ -27,7 +27,7 @@ type Attack = Readonly<{
  * is answered, what costs a careless server most.
  */
 export async function measureHostile({ say }: Options): Promise<Report> {
-  const site = await startSite("server/main.ts", { TRUST_PROXY: "1" });
+  const site = await startSite({ TRUST_PROXY: "1" });
   const figures: Figure[] = [];
   try {
     const token = await contactToken(site.url);

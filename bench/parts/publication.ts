@@ -25,7 +25,7 @@ export async function measurePublication({ runs }: Options): Promise<Report> {
   try {
     for (let at = 0; at < 3; at += 1) {
       const SITE_URL = sites[0]?.url;
-      sites.push(await startSite("server/main.ts", { ...shared, ...(SITE_URL && { SITE_URL }) }));
+      sites.push(await startSite({ ...shared, ...(SITE_URL && { SITE_URL }) }));
     }
     const { db, pool } = connect(postgres.connectionString, () => {});
     const seconds: number[] = [];

@@ -14,7 +14,7 @@ const encoding = "br";
  */
 export async function measureServer({ runs }: Options): Promise<Report> {
   const path = pathTo("tour", "en", "sunset");
-  const site = await startSite("server/main.ts", { LOG_LEVEL: "warn" });
+  const site = await startSite({ LOG_LEVEL: "warn" });
   await waitForCompression(site.url, [path]);
   const url = `${site.url}${path}`;
   const bare = await startProcess(process.execPath, [...server.options, "bench/bare-site.ts"], {

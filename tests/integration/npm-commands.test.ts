@@ -42,7 +42,7 @@ function write(path: string, content: string | object, mode = 0o644): string {
   return file;
 }
 
-describe("packages are installed again", () => {
+describe("isInstalled", () => {
   const react = { version: "19.0.0", integrity: "sha512-a" };
   const node = { version: "24.0.0", integrity: "sha512-b", optional: true };
   const foreign = { version: "24.0.0", integrity: "sha512-c", optional: true };
@@ -60,26 +60,24 @@ describe("packages are installed again", () => {
     return isInstalled(folder);
   }
 
-  it("not while node_modules holds what the lock file asks for on this platform", () => {
+  it("accepts node_modules that hold what the lock file asks for on this platform", () => {
     expect(installed(present)).toBe(true);
-    expect(isInstalled(folder)).toBe(true);
   });
 
-  it("when nothing is installed, or an installation was cut short", () => {
+  it("rejects a missing installation and one that was cut short", () => {
     write("package-lock.json", { packages: wanted });
     expect(isInstalled(folder)).toBe(false);
     mkdirSync(join(folder, "node_modules/react"), { recursive: true });
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it("when a package changes or goes, also after they were found complete", () => {
-    expect(installed(present)).toBe(true);
+  it("rejects node_modules without a package or with another version of it", () => {
     const older = { ...react, version: "18.0.0" };
     expect(installed({ ...present, "node_modules/react": older })).toBe(false);
     expect(installed({ [`node_modules/node-${PLATFORM}`]: node })).toBe(false);
   });
 
-  it("when node_modules comes from another platform", () => {
+  it("rejects node_modules of another platform", () => {
     expect(
       installed({ "node_modules/react": react, "node_modules/node-plan9-mips": foreign }),
     ).toBe(false);
@@ -136,17 +134,17 @@ describe("countTests", () => {
   });
 });
 
-describe("Chromium", () => {
+describe("findChromium", () => {
   const browser = (path: string) => write(path, "#!/bin/sh\necho Chromium 150.0.1", 0o755);
 
-  it("is the one that CHROMIUM_PATH names, before any on the PATH", () => {
+  it("prefers the program that CHROMIUM_PATH names to any on the PATH", () => {
     const named = browser("opt/mine");
     browser("bin/chromium");
     const PATH = join(folder, "bin");
     expect(findChromium({ CHROMIUM_PATH: named, PATH })).toBe(named);
   });
 
-  it("is looked for on the PATH, Chromium before Chrome", () => {
+  it("searches the PATH for Chromium and then for Chrome", () => {
     browser("first/google-chrome");
     const chromium = browser("second/chromium");
     const PATH = `${join(folder, "first")}:${join(folder, "second")}`;
@@ -155,7 +153,7 @@ describe("Chromium", () => {
     expect(findChromium({ PATH })).toBe(join(folder, "first/google-chrome"));
   });
 
-  it("must run: what only looks like it is passed over", () => {
+  it("skips programs that do not run", () => {
     write("bin/chromium", "#!/bin/sh\necho please install the snap >&2; exit 1", 0o755);
     write("bin/chromium-browser", "not a program");
     const chrome = browser("bin/google-chrome-stable");
@@ -164,7 +162,7 @@ describe("Chromium", () => {
     expect(findChromium({ PATH: join(folder, "bin") })).toBeUndefined();
   });
 
-  it("is refused when CHROMIUM_PATH names something else", () => {
+  it("throws when CHROMIUM_PATH names a program that does not run", () => {
     expect(() => findChromium({ CHROMIUM_PATH: join(folder, "none") })).toThrow("does not run");
   });
 });
@@ -196,7 +194,7 @@ describe("withLock", () => {
   });
 });
 
-describe("a new build", () => {
+describe("swapBuild", () => {
   const build = (name: string, files: Record<string, string>) => {
     for (const [path, content] of Object.entries(files)) write(`${name}/client/${path}`, content);
     return join(folder, name);
@@ -207,7 +205,7 @@ describe("a new build", () => {
       .map((entry) => join(entry.parentPath, entry.name).split("/client/")[1])
       .sort();
 
-  it("takes the place of the one before, and keeps what open pages ask for, for a week", () => {
+  it("replaces the build and keeps the old files that open pages ask for, for a week", () => {
     const current = build("build", { "index.html": "old", "assets/root-Wwf_022T.js": "old" });
     const day = (n: number) => new Date(Date.UTC(2026, 10, n));
     swapBuild(
