@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { type Connection, connect } from "#db/database.ts";
+import { findCluster } from "#db/embedded/layout.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
 import { prepareOrdeal } from "../booking-chaos-test.ts";
 import { checkBooks } from "../invariants.ts";
-import { clusterOf, connectionTo } from "./embedded-cluster.ts";
+import { connectionTo } from "./embedded-cluster.ts";
 import { type Fault, mountDisk, type Scene, unmountDisk } from "./fault-list.ts";
 import { openAutomation, openMailServer, type Receiver } from "./message-receivers.ts";
 import { keys, openProvider, type Provider } from "./provider.ts";
@@ -81,7 +82,7 @@ export async function runFaults(
       sites,
       dataDir,
       hasOwnDisk,
-      cluster: clusterOf(dataDir),
+      cluster: findCluster(dataDir),
       provider,
       lines: { provider: provider.line, "mail server": mails.line, automation: automation.line },
     };
