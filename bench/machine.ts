@@ -9,22 +9,11 @@ export function originOf(chromium: string | null): string {
     new Date().toISOString().slice(0, 16).replace("T", " "),
     `commit ${commit()}`,
     `${cpus().length} x ${cpus()[0]?.model.trim() || "processor of unknown make"}`,
-    `${gibibytes} GiB (${secondsOfFreshMemory().toFixed(1)} s each at first touch)`,
+    `${gibibytes} GiB`,
     system(),
     `Node ${process.version}`,
     ...(chromium ? [output(chromium, "--version")] : []),
   ].join(", ");
-}
-
-/**
- * The time that the first use of a GiB of memory takes, in seconds. Every new browser uses a lot of
- * fresh memory, so on a machine with a high figure all pages are slow (decision 13).
- */
-function secondsOfFreshMemory(): number {
-  const part = 1 / 8;
-  const started = performance.now();
-  Buffer.allocUnsafeSlow(part * 2 ** 30).fill(1);
-  return (performance.now() - started) / 1_000 / part;
 }
 
 function commit(): string {

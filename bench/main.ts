@@ -1,27 +1,21 @@
 /**
- * `npm run bench [-- part ... --runs N --path /address --against http://other.build]`:
- * measures the built site on this machine against its bars, prints one table per part, and writes
- * the tables to RESULTS.md.
+ * `npm run bench [-- part ... --runs N --path /address]` measures the built site on this machine
+ * against its bars, prints one table per part, and writes the tables to RESULTS.md.
  */
 import { parseArgs } from "node:util";
 import { ensureChromium } from "../scripts/lib/chromium.mjs";
 import { originOf } from "./machine.ts";
 import type { Options } from "./options.ts";
-import { measureBackup } from "./parts/backup.ts";
 import { measureBookings } from "./parts/bookings.ts";
 import { measureBytes } from "./parts/bytes.ts";
-import { measureGrowthOfList } from "./parts/growth.ts";
+import { measureGrowth } from "./parts/growth.ts";
 import { measureHostile } from "./parts/hostile.ts";
 import { measureInteraction } from "./parts/interaction.ts";
 import { measureMemory } from "./parts/memory.ts";
 import { measurePages } from "./parts/pages.ts";
 import { measurePublication } from "./parts/publication.ts";
-import { measureRendered } from "./parts/rendered.ts";
-import { measureScripts } from "./parts/scripts.ts";
 import { measureServer } from "./parts/server.ts";
 import { measureStart } from "./parts/start.ts";
-import { measureValidators } from "./parts/validators.ts";
-import { measureWords } from "./parts/words.ts";
 import { publicPaths } from "./public-pages.ts";
 import type { Report } from "./report.ts";
 import { keepReport } from "./results-file.ts";
@@ -30,18 +24,13 @@ const parts: Record<string, { title: string; measure(options: Options): Promise<
   pages: { title: "Pages in Lighthouse, on a phone", measure: measurePages },
   bytes: { title: "Bytes and requests of a page, on a phone", measure: measureBytes },
   interaction: { title: "Interaction to next paint", measure: measureInteraction },
-  scripts: { title: "Longest task while a page's scripts start", measure: measureScripts },
   server: { title: "Requests per second", measure: measureServer },
-  rendered: { title: "Pages the server makes", measure: measureRendered },
   hostile: { title: "The home page beside hostile requests", measure: measureHostile },
   bookings: { title: "Bookings per second", measure: measureBookings },
-  backup: { title: "Backup and restore", measure: measureBackup },
-  growth: { title: "The operator's list as it grows", measure: measureGrowthOfList },
+  growth: { title: "The operator's list as it grows", measure: measureGrowth },
   memory: { title: "Memory of the web process", measure: measureMemory },
   publication: { title: "A change of price", measure: measurePublication },
   start: { title: "Start", measure: measureStart },
-  validators: { title: "Nu HTML checker and Mozilla Observatory", measure: measureValidators },
-  words: { title: "Reading ease and spelling", measure: measureWords },
 };
 
 async function main(): Promise<void> {
@@ -50,24 +39,20 @@ async function main(): Promise<void> {
     options: {
       runs: { type: "string", default: "3" },
       path: { type: "string", multiple: true },
-      against: { type: "string" },
     },
   });
   const runs = Number(values.runs);
-  const against = values.against?.replace(/\/$/, "");
   const paths = values.path ?? publicPaths();
   const unknown = [
     ...positionals.filter((name) => !(name in parts)),
     ...paths.filter((path) => !publicPaths().includes(path)),
   ];
   if (unknown.length > 0 || !(Number.isInteger(runs) && runs > 0)) {
-    say(
-      `Usage: npm run bench -- [${Object.keys(parts).join("|")}] ... [--runs 3] [--path /blog] [--against http://127.0.0.1:3001]`,
-    );
+    say(`Usage: npm run bench -- [${Object.keys(parts).join("|")}] ... [--runs 3] [--path /blog]`);
     process.exitCode = 1;
     return;
   }
-  const chromium = await ensureChromium(process.execPath);
+  const chromium = await ensureChromium();
   const origin = originOf(chromium);
   say(origin);
   let missed = 0;
@@ -76,7 +61,7 @@ async function main(): Promise<void> {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     say(`\n${title}\n`);
     try {
-      const report = await measure({ runs, paths, against, chromium, say });
+      const report = await measure({ runs, paths, chromium, say });
       say([report.table, ...report.notes].join("\n"));
       keepReport(title, origin, report);
       missed += report.missed;

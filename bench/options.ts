@@ -4,8 +4,6 @@ export type Options = Readonly<{
   runs: number;
   /** The public pages to look at. */
   paths: readonly string[];
-  /** The address of another running build to measure beside this build. */
-  against?: string;
   chromium: string;
   say(line: string): void;
 }>;

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { compress } from "#server/http/compression.ts";
 import { server } from "../scripts/lib/run.mjs";
 import { uncompressed } from "../tests/support/page-weight.ts";
 import { freePort } from "../tests/support/site-process.ts";
@@ -34,12 +33,9 @@ export type MeasuredSite = Readonly<{ url: string; pid: number; stop(): Promise<
  * Starts the built site as `npm start` does, on an empty data folder that is removed at the end,
  * and waits until its files are compressed.
  */
-export async function startSite(
-  entry = "server/main.ts",
-  settings: Record<string, string> = {},
-): Promise<MeasuredSite> {
+export async function startSite(settings: Record<string, string> = {}): Promise<MeasuredSite> {
   const dataDir = makeTemporaryFolder();
-  const site = await startProcess(process.execPath, [...server.options, entry], {
+  const site = await startProcess(process.execPath, [...server.options, "server/main.ts"], {
     ...server.env,
     DATA_DIR: dataDir,
     ...settings,
@@ -99,18 +95,20 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Waits until a newly started site has compressed these prerendered pages to their smallest size:
- * until then the compression competes with every request.
+ * Waits until a newly started site has compressed these pages to their smallest size: until then the
+ * compression competes with every request.
  */
-export async function settled(siteUrl: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    const bytesOf = async () => {
-      const headers = { "accept-encoding": "br" };
+export async function waitForCompression(siteUrl: string, paths: readonly string[]): Promise<void> {
+  const headers = { "accept-encoding": "br" };
+  let last = 0;
+  for (let equal = 0; equal < 3; ) {
+    let bytes = 0;
+    for (const path of paths) {
       const answer = await fetch(siteUrl + path, { method: "HEAD", headers });
-      return Number(answer.headers.get("content-length"));
-    };
-    const plain = await fetch(siteUrl + path, { headers: { "accept-encoding": "identity" } });
-    const { br } = await compress(Buffer.from(await plain.arrayBuffer()), "smallest");
-    while ((await bytesOf()) > br.length) await sleep(500);
+      bytes += Number(answer.headers.get("content-length"));
+    }
+    equal = bytes === last ? equal + 1 : 0;
+    last = bytes;
+    await sleep(1_000);
   }
 }

@@ -5,7 +5,7 @@ import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
 import { ROOT } from "./lib/project.mjs";
-import { become, toolEnvironment } from "./lib/run.mjs";
+import { runAtTerminal, toolEnvironment } from "./lib/run.mjs";
 
 await runCommand(async () => {
   await ensureInstalled();
@@ -13,5 +13,5 @@ await runCommand(async () => {
   await ensureInstalled(join(ROOT, "bench/tools"));
   const node = findNode();
   await ensureBuilt(node);
-  await become(node, ["bench/main.ts", ...process.argv.slice(2)], toolEnvironment(node));
+  await runAtTerminal(node, ["bench/main.ts", ...process.argv.slice(2)], toolEnvironment(node));
 });

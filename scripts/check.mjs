@@ -1,5 +1,5 @@
 /** npm run check: what can be checked in seconds, without database and browser. */
 import { runCommand } from "./lib/failure.mjs";
-import { runSteps } from "./lib/steps.mjs";
+import { runTests } from "./lib/test-run.mjs";
 
-await runCommand(() => runSteps((steps) => steps.fast()));
+await runCommand(() => runTests((parts) => parts.static()));

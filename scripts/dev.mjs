@@ -5,19 +5,16 @@ import { buildAssets } from "./lib/build.mjs";
 import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
-import { requireFreePort } from "./lib/port.mjs";
 import { ROOT } from "./lib/project.mjs";
-import { attend, settingsOptions, toolEnvironment } from "./lib/run.mjs";
+import { runAtTerminal, settingsOptions, toolEnvironment } from "./lib/run.mjs";
 
 await runCommand(async () => {
-  await requireFreePort();
   await ensureInstalled();
   const node = findNode();
   await buildAssets(node);
   const env = toolEnvironment(node, { NODE_ENV: "development" });
   const watch = serverFolders().map((folder) => `--watch-path=${folder}`);
-  // Not in this process's place: Node's watcher would go on without its terminal or npm.
-  await attend(
+  await runAtTerminal(
     node,
     [...watch, "--watch-preserve-output", ...settingsOptions(), "server/dev.ts"],
     env,

@@ -7,11 +7,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { CommandFailure, runCommand } from "./lib/failure.mjs";
-import { ensureInstalled, installForServing } from "./lib/install.mjs";
+import { ensureInstalled, install } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
 import { ROOT } from "./lib/project.mjs";
-import { run } from "./lib/run.mjs";
-import { say } from "./lib/say.mjs";
+import { run, say } from "./lib/run.mjs";
 
 /** The files and folders the server reads; pictures and scripts are in the build. */
 const PARTS = [
@@ -43,7 +42,8 @@ await runCommand(async () => {
     if (existsSync(join(ROOT, part)))
       cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   }
-  await installForServing(folder);
+  await install(folder, "no-dev");
+  rmSync(join(folder, ".cache"), { recursive: true });
   say("Packing.");
   const draft = join(ROOT, ".cache/package", `${title}.tar.gz`);
   const { code, output } = await run("tar", ["-czf", draft, "-C", join(folder, ".."), title]);

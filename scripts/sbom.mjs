@@ -7,8 +7,7 @@ import { join } from "node:path";
 import { CommandFailure, runCommand } from "./lib/failure.mjs";
 import { ensureInstalled, npmCommand } from "./lib/install.mjs";
 import { ROOT } from "./lib/project.mjs";
-import { run } from "./lib/run.mjs";
-import { say } from "./lib/say.mjs";
+import { run, say } from "./lib/run.mjs";
 
 /**
  * @typedef {{ name: string, version: string,
@@ -18,9 +17,9 @@ import { say } from "./lib/say.mjs";
 
 await runCommand(async () => {
   await ensureInstalled();
-  const npm = npmCommand();
-  const args = ["sbom", "--sbom-format=cyclonedx", "--loglevel=error"];
-  const { code, output } = await run(npm.program, [...npm.args, ...args], { env: npm.env });
+  const [npm, ...args] = npmCommand();
+  args.push("sbom", "--sbom-format=cyclonedx", "--loglevel=error");
+  const { code, output } = await run(npm, args);
   if (code !== 0) throw new CommandFailure(`npm sbom failed:\n${output.trim()}`);
   const text = output.slice(output.indexOf("{"));
   /** @type {{ components: Component[] }} */

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CommandFailure, runCommand } from "./lib/failure.mjs";
 import { ROOT } from "./lib/project.mjs";
-import { serve } from "./lib/serve.mjs";
+import { serve } from "./lib/supervise.mjs";
 
 await runCommand(async () => {
   if (!existsSync(join(ROOT, "build/server/index.js"))) {

@@ -1,16 +1,16 @@
 /**
- * Runs a program of server/ with the project's own Node and settings, all packages installed:
+ * Runs a program of server/commands with the project's own Node and settings, all packages installed:
  * node scripts/server-command.mjs backup --keep 14
  */
 import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
-import { become, server, settingsOptions, toolEnvironment } from "./lib/run.mjs";
+import { runAtTerminal, server, settingsOptions, toolEnvironment } from "./lib/run.mjs";
 
 await runCommand(async () => {
   await ensureInstalled();
   const node = findNode();
   const env = toolEnvironment(node, server.env);
   const [name, ...args] = process.argv.slice(2);
-  await become(node, [...settingsOptions(), `server/commands/${name}.ts`, ...args], env);
+  await runAtTerminal(node, [...settingsOptions(), `server/commands/${name}.ts`, ...args], env);
 });

@@ -3,11 +3,9 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
-import { requireFreePort } from "./lib/port.mjs";
-import { serve } from "./lib/serve.mjs";
+import { serve } from "./lib/supervise.mjs";
 
 await runCommand(async () => {
-  await requireFreePort();
   await ensureInstalled();
   await ensureBuilt(findNode());
   await serve();

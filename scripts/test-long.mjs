@@ -4,10 +4,9 @@
  */
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
-import { withDatabaseServer } from "./lib/database-server.mjs";
 import { runCommand } from "./lib/failure.mjs";
 import { findNode } from "./lib/node.mjs";
-import { runSteps } from "./lib/steps.mjs";
+import { runTests } from "./lib/test-run.mjs";
 
 /** @type {[name: string, ...args: string[]][]} */
 const chaos = [
@@ -18,23 +17,20 @@ const chaos = [
 ];
 
 await runCommand(() =>
-  runSteps(
-    async (steps) => {
+  runTests(
+    async (parts) => {
       /** @type {NodeJS.ProcessEnv} */
       const env = {};
-      await steps.run("Chromium", async () => {
-        env.CHROMIUM_PATH = await ensureChromium(findNode());
+      await parts.task("Chromium", async () => {
+        env.CHROMIUM_PATH = await ensureChromium();
       });
-      await steps.run("production build", () => ensureBuilt(findNode()));
-      await withDatabaseServer(findNode(), async (address) => {
-        env.TEST_DATABASE_URL = address;
-        await steps.vitest("long", ["long"], { env });
-        await steps.playwright("long browser", "browser-long", { env });
-      });
+      await parts.task("production build", () => ensureBuilt(findNode()));
+      await parts.tests("long tests", "vitest", ["long"], { env });
+      await parts.tests("long browser tests", "playwright", ["browser-long"], { env });
       for (const [name, ...args] of chaos) {
-        await steps.program(name, "node", ["tests/chaos/run.ts", ...args]);
+        await parts.program(name, "node", ["tests/chaos/run.ts", ...args]);
       }
     },
-    { limitMinutes: 120 },
+    { timeoutMinutes: 120 },
   ),
 );

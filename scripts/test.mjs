@@ -4,33 +4,29 @@
  */
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
-import { withDatabaseServer } from "./lib/database-server.mjs";
 import { runCommand } from "./lib/failure.mjs";
 import { findNode } from "./lib/node.mjs";
-import { runSteps } from "./lib/steps.mjs";
+import { runTests } from "./lib/test-run.mjs";
 
 const patterns = process.argv.slice(2);
 
 await runCommand(() =>
-  runSteps(async (steps) => {
+  runTests(async (parts) => {
     /** @type {NodeJS.ProcessEnv} */
     const env = {};
     const build = async () => {
-      await steps.run("Chromium", async () => {
-        env.CHROMIUM_PATH = await ensureChromium(findNode());
+      await parts.task("Chromium", async () => {
+        env.CHROMIUM_PATH = await ensureChromium();
       });
-      await steps.run("production build", () => ensureBuilt(findNode()));
+      await parts.task("production build", () => ensureBuilt(findNode()));
     };
     const unit = () =>
       patterns.length > 0
-        ? steps.vitest("unit", ["unit", "unit-isolated"], { patterns })
-        : steps.fast();
+        ? parts.tests("unit tests", "vitest", ["unit", "unit-isolated"], { patterns })
+        : parts.static();
     // The build leaves half of two processors idle.
     await Promise.all([build(), unit()]);
-    await withDatabaseServer(findNode(), async (address) => {
-      env.TEST_DATABASE_URL = address;
-      await steps.vitest("integration", ["integration"], { env, patterns });
-      await steps.playwright("browser", "browser", { env, patterns });
-    });
+    await parts.tests("integration tests", "vitest", ["integration"], { env, patterns });
+    await parts.tests("browser tests", "playwright", ["browser"], { env, patterns });
   }),
 );

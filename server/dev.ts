@@ -15,7 +15,7 @@ import { openSite } from "./site.ts";
 
 /** Development: the same site on the same database, with Vite building what a request needs. */
 async function main(ending: AbortSignal): Promise<void> {
-  const site = await openSite(ending, beginWithSettings());
+  const site = await openSite(ending, beginWithSettings(), { mayShare: false });
   try {
     const http = createServer();
     const vite = await withoutSignalHandlers(() =>

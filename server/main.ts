@@ -8,7 +8,6 @@ import type { ServerBuild } from "react-router";
 import { turnsOf } from "#app/platform/client-network.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { portIsTaken } from "../scripts/lib/port.mjs";
 import { fewEachTurn } from "./http/arrivals.ts";
 import { isOverrun, limitConnections } from "./http/connections.ts";
 import { watchForUnnamedProxy } from "./http/proxy-detection.ts";
@@ -41,7 +40,7 @@ async function main(ending: AbortSignal): Promise<void> {
   const env = beginWithSettings();
   // Before the database is touched: a start that cannot serve changes nothing.
   await findPortFree(env);
-  const site = await openSite(ending, env);
+  const site = await openSite(ending, env, { mayShare: false });
   try {
     const build = (await import(
       new URL("../build/server/index.js", import.meta.url).href
@@ -146,7 +145,9 @@ function listen(server: Server, { port, host }: Pick<Env, "port" | "host">): Pro
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(
         error.code === "EADDRINUSE"
-          ? new StartupError(portIsTaken(port))
+          ? new StartupError(
+              `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+            )
           : error.code === "EACCES"
             ? new StartupError(
                 `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`,

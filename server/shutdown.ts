@@ -22,7 +22,7 @@ export class Ending extends Error {
  * a bug it is started again by its supervisor. Only the first cause counts: npm and terminals send
  * signals twice, and the second would cut the closing short.
  */
-export function watchForEnding(): AbortSignal {
+function watchForEnding(): AbortSignal {
   const ending = new AbortController();
   const end = (why: Ending) => {
     if (ending.signal.aborted) return;

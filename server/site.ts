@@ -59,9 +59,14 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
  * Opens database, queue and use cases; throws a StartupError when something is missing, and the
- * reason of `ending` when that came first.
+ * reason of `ending` when that came first. `mayShare`: false for a server, which has to own the
+ * embedded database; a command may work beside a server.
  */
-export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Site> {
+export async function openSite(
+  ending: AbortSignal,
+  env = readEnv(),
+  { mayShare = true } = {},
+): Promise<Site> {
   await requireStrongPassword(env.adminPassword);
   const log = createLogger(env.logLevel);
   const closers: (() => Promise<void>)[] = [];
@@ -69,7 +74,7 @@ export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Si
     for (const closeOne of closers.splice(0).reverse()) await closeOne();
   };
   try {
-    const connectionString = await openDatabase(env, closers, { signal: ending });
+    const connectionString = await openDatabase(env, closers, { signal: ending, mayShare });
     await refuseUnfinishedRestore(connectionString);
     await bringUpToDate(env, connectionString, say, ending);
     await refuseMovedDatabase(connectionString);
@@ -96,17 +101,18 @@ export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Si
 
 /**
  * The database of the settings, or else the embedded database, which is started unless it runs, and
- * made unless `mayMake` is false.
+ * made unless `mayMake` is false. Throws a StartupError when another process runs it and `mayShare`
+ * is false.
  */
 export async function openDatabase(
   env: Env,
   closers: (() => Promise<void>)[],
-  { signal, mayMake }: { signal?: AbortSignal; mayMake?: boolean } = {},
+  { signal, ...may }: { signal?: AbortSignal; mayMake?: boolean; mayShare?: boolean } = {},
 ): Promise<string> {
   if (!env.databaseUrl) {
     const postgres: EmbeddedPostgres = await attachOrStart({
       dataDir: env.dataDir,
-      mayMake,
+      ...may,
       onProgress: say,
       signal,
     });

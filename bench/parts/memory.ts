@@ -69,7 +69,7 @@ function figure(requests: number, megabytes: number): Figure {
     what: requests === 0 ? "just started" : `after ${requests.toLocaleString("en")} requests`,
     value: megabytes,
     unit: "MB",
-    bar: requests === milestones.at(-1) ? { most: 200 } : undefined,
+    bar: requests === milestones.at(-1) ? { most: 220 } : undefined,
   };
 }
 

@@ -19,15 +19,14 @@ const pauseMs = 50;
  */
 export async function measurePublication({ runs }: Options): Promise<Report> {
   const dataDir = makeTemporaryFolder();
+  const postgres = await attachOrStart({ dataDir });
+  const shared = { DATA_DIR: dataDir, DATABASE_URL: postgres.connectionString };
   const sites: MeasuredSite[] = [];
   try {
     for (let at = 0; at < 3; at += 1) {
       const SITE_URL = sites[0]?.url;
-      sites.push(
-        await startSite("server/main.ts", { DATA_DIR: dataDir, ...(SITE_URL && { SITE_URL }) }),
-      );
+      sites.push(await startSite({ ...shared, ...(SITE_URL && { SITE_URL }) }));
     }
-    const postgres = await attachOrStart({ dataDir });
     const { db, pool } = connect(postgres.connectionString, () => {});
     const seconds: number[] = [];
     const bad = { failed: 0, mixed: 0, answers: 0 };
@@ -61,6 +60,7 @@ export async function measurePublication({ runs }: Options): Promise<Report> {
     );
   } finally {
     for (const site of sites.reverse()) await site.stop();
+    await postgres.stop();
     removeDataDir(dataDir);
   }
 }

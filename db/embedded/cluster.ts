@@ -37,8 +37,8 @@ const FIRST_SETTINGS = {
 
 /**
  * Makes an empty cluster with the application's role and database, unless there is one. Everything
- * happens in a draft folder that is renamed at the end, so a kill leaves nothing half made. Call it
- * under the lock.
+ * happens in a draft folder that is renamed at the end, so a kill leaves nothing half made. Only the
+ * holder of the lock may call it.
  */
 export async function createCluster(
   layout: Layout,

@@ -28,12 +28,10 @@ export type Layout = {
   dataDir: string;
   /** Set when this process is root: the account that PostgreSQL runs under. */
   account: Account | undefined;
-  /** Private to that account: the cluster, its socket and the list of its users. */
+  /** Private to that account: the cluster and its socket. */
   home: string;
   cluster: string;
-  users: string;
   log: string;
-  lock: string;
 };
 
 /** Creates `dataDir` and returns its real path. Throws StartupError if it cannot hold data. */
@@ -79,14 +77,20 @@ export function placesOf(dataDir: string): { cluster: string; pointer: string } 
   return { cluster: join(dataDir, "postgres", "cluster"), pointer: join(dataDir, POINTER) };
 }
 
+/** The cluster of a data folder, also where root keeps it elsewhere. */
+export function findCluster(dataDir: string): string {
+  const { cluster, pointer } = placesOf(dataDir);
+  return existsSync(pointer) ? join(pointedTo(pointer), "cluster") : cluster;
+}
+
 /** In the data folder itself, because the lock also guards the choice of the other folders. */
 export function lockFileOf(dataDir: string): string {
   return join(dataDir, "postgres.lock");
 }
 
 /**
- * Decides where the database of `dataDir` lives and creates the folders. Call it under the lock.
- * An ordinary user has everything inside `dataDir`. Root has it there as well, unless the
+ * Decides where the database of `dataDir` lives and creates the folders. Only the holder of the
+ * lock may call it. An ordinary user has everything inside `dataDir`. Root has it there as well, unless the
  * unprivileged account cannot get there; then the database lives under /var/lib and a small text
  * file in `dataDir` says so.
  */
@@ -95,11 +99,8 @@ export function settleLayout(dataDir: string, onProgress: (line: string) => void
   if (Buffer.byteLength(layout.cluster) > LONGEST_CLUSTER_PATH) {
     throw Object.assign(new Error("path too long"), { code: "ENAMETOOLONG" });
   }
-  for (const folder of [layout.home, layout.users]) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    own(folder, layout.account);
-  }
-  own(layout.lock, layout.account);
+  mkdirSync(layout.home, { recursive: true, mode: 0o700 });
+  for (const path of [layout.home, lockFileOf(dataDir)]) own(path, layout.account);
   return layout;
 }
 
@@ -149,9 +150,7 @@ function layoutIn(home: string, dataDir: string, account: Account | undefined): 
     account,
     home,
     cluster: join(home, "cluster"),
-    users: join(home, "users"),
     log: join(dataDir, "postgres.log"),
-    lock: lockFileOf(dataDir),
   };
 }
 

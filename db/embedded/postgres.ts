@@ -1,28 +1,40 @@
-import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { StartupError } from "../../app/platform/startup-error.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { createCluster, DATABASE, ROLE } from "./cluster.ts";
 import { explainFileError } from "./failure.ts";
-import { type Layout, lockFileOf, openDataDir, requireDatabase, settleLayout } from "./layout.ts";
-import { withLock } from "./lock.ts";
+import {
+  findCluster,
+  type Layout,
+  lockFileOf,
+  openDataDir,
+  requireDatabase,
+  settleLayout,
+} from "./layout.ts";
+import { takeLock } from "./lock.ts";
 import {
   findPostmaster,
+  isAlive,
   keepLogSmall,
   type Postmaster,
   startPostmaster,
   stopPostmaster,
 } from "./postmaster.ts";
-import { processStartTime } from "./process.ts";
-import { PORT, socketAnswers } from "./socket.ts";
-import { isInUse, register, unregister } from "./users.ts";
+import { PORT } from "./socket.ts";
 
+const POLL_MS = 100;
+const TELL_AFTER_MS = 2_000;
+/** How long a client waits for a server whose owner is starting it, perhaps for the first time. */
+const CLIENT_LIMIT_MS = 60_000;
+/** How long a new owner waits for one that is about to end. */
+const OWNER_LIMIT_MS = 10_000;
 const WATCH_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export type EmbeddedPostgres = {
   /** Leads to the database "marea" over a unix socket; stays the same across restarts. */
   connectionString: string;
-  /** Lets go of the server, and stops it unless another process still uses it. */
+  /** Stops the server if this process owns it. */
   stop(): Promise<void>;
 };
 
@@ -30,68 +42,81 @@ type Options = {
   dataDir: string;
   /** False: a folder without a database is refused, and nothing is made in it. */
   mayMake?: boolean;
+  /** False: throws when another process owns the server, instead of connecting to it. */
+  mayShare?: boolean;
   onProgress?: (line: string) => void;
-  /** Ends the wait for another process: attaching is then rejected with the signal's reason. */
+  /** Ends the wait for another process: the promise is then rejected with the signal's reason. */
   signal?: AbortSignal;
 };
 
 /**
- * Attaches to the PostgreSQL server of `dataDir`, or starts one there. Until `stop()` the server is
- * watched, and started again when it dies; the pool of the application reconnects by itself.
- * Throws StartupError with a sentence that says what to do.
+ * Starts the PostgreSQL server of `dataDir` and owns it: this process watches it, starts it again
+ * when it dies, and stops it in `stop()`. A server that a killed owner has left running is taken
+ * over. While another process owns the server, this one only learns its address (`mayShare`).
+ * Throws a StartupError with a sentence that says what to do.
  */
 export async function attachOrStart(options: Options): Promise<EmbeddedPostgres> {
-  const onProgress = options.onProgress ?? (() => {});
-  if (options.mayMake === false) requireDatabase(options.dataDir);
+  const { mayMake = true, mayShare = true, onProgress = () => {}, signal } = options;
+  if (!mayMake) requireDatabase(options.dataDir);
   const dataDir = openDataDir(options.dataDir);
-  const locked = <T>(task: () => Promise<T>, signal?: AbortSignal) =>
-    withLock(
-      lockFileOf(dataDir),
-      () => onProgress("Waiting for another process that is starting or stopping the database."),
-      task,
-      signal,
-    );
+  const since = Date.now();
+  let told = false;
+  try {
+    for (;;) {
+      const release = takeLock(lockFileOf(dataDir));
+      if (release) return await ownServer(dataDir, release, onProgress);
+      const running = mayShare ? await findPostmaster(findCluster(dataDir)) : undefined;
+      if (running) {
+        return { connectionString: connectionString(running), stop: async () => {} };
+      }
+      signal?.throwIfAborted();
+      const waited = Date.now() - since;
+      if (waited > (mayShare ? CLIENT_LIMIT_MS : OWNER_LIMIT_MS)) throw isOwned(dataDir);
+      if (!told && waited > TELL_AFTER_MS) {
+        told = true;
+        onProgress("Waiting for another process that has the database.");
+      }
+      await sleep(POLL_MS);
+    }
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+}
 
-  const { layout, note, postmaster } = await locked(async () => {
+function isOwned(dataDir: string): StartupError {
+  return new StartupError(
+    `Another process runs the database in ${dataDir}, and only one can. Stop that one, or give both processes the address of a PostgreSQL server: set DATABASE_URL.`,
+  );
+}
+
+/** Runs the server until `stop()`. The lock is released then, or when this function throws. */
+async function ownServer(
+  dataDir: string,
+  release: () => void,
+  onProgress: (line: string) => void,
+): Promise<EmbeddedPostgres> {
+  try {
     const layout = settleLayout(dataDir, onProgress);
     const postmaster = await ensureRunning(layout, onProgress);
-    return { layout, note: register(layout.users), postmaster };
-  }, options.signal).catch((error: unknown) => {
-    throw explainFileError(error, dataDir);
-  });
-
-  const watch = keepRunning(
-    postmaster,
-    () => keepLogSmall(layout),
-    async () => {
-      onProgress("The database has stopped; starting it again.");
-      return locked(() => ensureRunning(layout, onProgress));
-    },
-    (error) => onProgress(error instanceof Error ? error.message : String(error)),
-  );
-
-  let stopping: Promise<void> | undefined;
-  return {
-    connectionString: connectionString(postmaster),
-    stop() {
-      stopping ??= (async () => {
-        const last = await watch.end();
-        if (!existsSync(dataDir)) return stopPostmaster(last);
-        await locked(async () => {
-          unregister(note);
-          if (isInUse(layout.users)) return;
-          const running = await findPostmaster(layout);
-          if (running) await stopPostmaster(running);
-        });
-      })();
-      return stopping;
-    },
-  };
+    const watch = keepRunning(postmaster, layout, onProgress);
+    let stopping: Promise<void> | undefined;
+    return {
+      connectionString: connectionString(postmaster),
+      stop() {
+        stopping ??= watch.end().then(stopPostmaster).finally(release);
+        return stopping;
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 async function ensureRunning(
   layout: Layout,
   onProgress: (line: string) => void,
+  formerDirectory?: string,
 ): Promise<Postmaster> {
   let found: Binaries | undefined;
   const binaries = () => {
@@ -99,19 +124,14 @@ async function ensureRunning(
     return found;
   };
   await createCluster(layout, binaries, onProgress);
-  return startPostmaster(layout, binaries);
+  return startPostmaster(layout, binaries, formerDirectory);
 }
 
 /**
- * Calls `restart` whenever the server has died, more and more rarely while that fails, and
- * `whileAlive` from time to time.
+ * Starts the server again whenever it has died, more and more rarely while that fails, and keeps its
+ * log small.
  */
-function keepRunning(
-  first: Postmaster,
-  whileAlive: () => void,
-  restart: () => Promise<Postmaster>,
-  onFailure: (error: unknown) => void,
-) {
+function keepRunning(first: Postmaster, layout: Layout, onProgress: (line: string) => void) {
   const ending = new AbortController();
   let postmaster = first;
   const watching = (async () => {
@@ -120,14 +140,16 @@ function keepRunning(
       await sleep(pause, undefined, { ref: false, signal: ending.signal }).catch(() => {});
       if (ending.signal.aborted) return;
       try {
-        if (await isAlive(postmaster)) {
-          whileAlive();
+        if (isAlive(postmaster.pid)) {
+          keepLogSmall(layout);
           continue;
         }
-        postmaster = await restart();
+        onProgress("The database has stopped; starting it again.");
+        postmaster = await ensureRunning(layout, onProgress, first.socketDirectory);
         pause = WATCH_MS;
       } catch (error) {
-        onFailure(error);
+        const told = explainFileError(error, layout.dataDir);
+        onProgress(told instanceof Error ? told.message : String(told));
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
     }
@@ -139,11 +161,6 @@ function keepRunning(
       return postmaster;
     },
   };
-}
-
-async function isAlive({ pid, startTime, socketDirectory }: Postmaster): Promise<boolean> {
-  if (startTime === undefined) return socketAnswers(socketDirectory);
-  return processStartTime(pid) === startTime;
 }
 
 function connectionString({ socketDirectory }: Postmaster): string {

@@ -16,53 +16,47 @@ import { SERVER_ENVIRONMENT } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { explainServerOutput } from "./failure.ts";
 import { type Layout, own } from "./layout.ts";
-import { isPostgresOf, postgresProcessesOf, processExists, processStartTime } from "./process.ts";
 import { clearSocket, openSocketDirectory, PORT, socketAnswers } from "./socket.ts";
 
 const POLL_MS = 25;
 /** How long the remains of a dead server may stand in the way of a new server. */
 const REMAINS_LIMIT_MS = 20_000;
-/** How long a healthy orphan may take to notice that its postmaster is gone. */
-const ORPHAN_LIMIT_MS = 3_000;
 const STOP_LIMIT_MS = 60_000;
 const LARGEST_LOG = 10 * 1024 * 1024;
 
-/** A running server, named by process id and start time. */
-export type Postmaster = { pid: number; startTime: string | undefined; socketDirectory: string };
+/** A running server. */
+export type Postmaster = { pid: number; socketDirectory: string };
 
 type PidFile = { pid: number; cluster: string; socketDirectory: string; ready: boolean };
 
-/** The server of `layout`'s cluster, once it is ready to serve; undefined when none runs. */
-export async function findPostmaster(layout: Layout): Promise<Postmaster | undefined> {
+/** The server of a cluster, once it is ready to serve; undefined when none runs. */
+export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   for (;;) {
-    const file = readPidFile(layout.cluster);
-    if (!file) return undefined;
-    const visible = isPostgresOf(file.pid, layout.cluster, file.cluster);
+    const file = readPidFile(cluster);
     // In a copied folder the file names the original's server, whose data are not these.
-    if (!visible && file.cluster !== layout.cluster) return undefined;
-    // A server in another container that shares this folder has an id that means nothing here.
-    if (!visible && !(await socketAnswers(file.socketDirectory))) return undefined;
-    if (file.ready || !visible) {
-      const startTime = visible ? processStartTime(file.pid) : undefined;
-      return { pid: file.pid, startTime, socketDirectory: file.socketDirectory };
-    }
+    if (file?.cluster !== cluster || !(await socketAnswers(file.socketDirectory))) return undefined;
+    if (file.ready) return file;
     await sleep(POLL_MS);
   }
 }
 
-/** The server of `layout`, ready to serve; starts it unless it runs. Call it under the lock. */
+/**
+ * The server of `layout`, ready to serve; starts it unless it runs. Only the holder of the lock may
+ * call it. `formerDirectory`: where the socket of a server that has died was.
+ */
 export async function startPostmaster(
   layout: Layout,
   binaries: () => Binaries,
+  formerDirectory?: string,
 ): Promise<Postmaster> {
   const deadline = Date.now() + REMAINS_LIMIT_MS;
   for (;;) {
-    const running = await findPostmaster(layout);
+    const running = await findPostmaster(layout.cluster);
     if (running) return running;
-    await clearRemains(layout.cluster);
-    const socketDirectory = await openSocketDirectory(layout);
-    clearSocket(socketDirectory);
-    const outcome = await launch(layout, binaries(), socketDirectory);
+    clearPidFile(layout.cluster);
+    const directory = await openSocketDirectory(layout, formerDirectory);
+    clearSocket(directory);
+    const outcome = await launch(layout, binaries(), directory);
     if (outcome === "ready") continue;
     if (outcome !== "retry") throw outcome;
     if (Date.now() > deadline) {
@@ -74,43 +68,46 @@ export async function startPostmaster(
   }
 }
 
-/** Signals a process that may have ended by itself a moment ago. */
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    if (!isAlive(pid)) return;
     process.kill(pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    if (await until(() => !isAlive(pid), STOP_LIMIT_MS)) return;
+  }
+  throw new Error(`The database server (process ${pid}) does not stop.`);
+}
+
+/** Whether a process runs. A zombie, which has ended and waits for its parent, does not. */
+export function isAlive(pid: number): boolean {
+  if (!isTaken(pid)) return false;
+  if (process.platform !== "linux") return true;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The command is in parentheses and may itself contain spaces and parentheses.
+    return !/^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
-export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
-  const isGone = () =>
-    processStartTime(postmaster.pid) !== postmaster.startTime || postmaster.startTime === undefined;
-  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
-    if (isGone()) return;
-    send(postmaster.pid, signal);
-    if (await until(isGone, STOP_LIMIT_MS)) return;
+/** Whether a process has this id, also a zombie. */
+function isTaken(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
-  throw new Error(`The database server (process ${postmaster.pid}) does not stop.`);
 }
 
 /**
- * Waits for the orphans of a killed postmaster, which hold its shared memory. An orphan that is
- * deep in a query notices late; killing it loses nothing, because the new server recovers from the
- * log.
+ * PostgreSQL takes any process with the id in the file for its predecessor: a zombie, an unrelated
+ * process, or the server this folder was copied from. Without the file PostgreSQL still checks the
+ * shared memory, which the last processes of a killed server hold until they have noticed.
  */
-async function clearRemains(cluster: string): Promise<void> {
-  const areGone = () => postgresProcessesOf(cluster).length === 0;
-  if (!(await until(areGone, ORPHAN_LIMIT_MS))) {
-    for (const pid of postgresProcessesOf(cluster)) send(pid, "SIGKILL");
-    await until(areGone, ORPHAN_LIMIT_MS);
-  }
+function clearPidFile(cluster: string): void {
   const file = readPidFile(cluster);
-  // PostgreSQL takes any process with that id for its predecessor: a zombie, an unrelated process,
-  // or the server this folder was copied from. Without the file PostgreSQL still checks the shared
-  // memory.
-  if (file && processExists(file.pid)) rmSync(join(cluster, "postmaster.pid"), { force: true });
+  if (file && isTaken(file.pid)) rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
 async function launch(

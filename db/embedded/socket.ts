@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,41 +16,19 @@ function socketFile(directory: string): string {
 }
 
 /**
- * A folder for the socket that only the server's account can enter, with a path short enough. The
- * choice is kept in a file, so that the folder and every connection string stay the same.
+ * Makes a folder for the socket that only the server's account can enter, with a path short enough:
+ * the former one where that is possible, because open pools know it.
  */
-export async function openSocketDirectory(layout: Layout): Promise<string> {
-  for (const directory of [...keptChoice(layout), ...candidates(layout)]) {
+export async function openSocketDirectory(layout: Layout, former?: string): Promise<string> {
+  for (const directory of [...(former ? [former] : []), ...candidates(layout)]) {
     if (!isShort(directory) || !makePrivate(directory, layout)) continue;
     // Our server does not run yet, so an answer comes from another server that moved to this name.
-    if (await socketAnswers(directory)) continue;
-    return keep(layout, directory);
+    if (!(await socketAnswers(directory))) return directory;
   }
   // Other owners hold the names we would have taken; nobody can foresee the name of a new folder.
   const directory = mkdtempSync(join(shortTemporaryRoot(layout), "marea-"));
   own(directory, layout.account);
-  return keep(layout, directory);
-}
-
-/** The record counts only for the cluster it was written for: folders are copied and moved. */
-function keptChoice(layout: Layout): string[] {
-  const record = recordOf(layout);
-  if (!existsSync(record)) return [];
-  const [directory, cluster] = readFileSync(record, "utf8").split("\n");
-  return directory && cluster === layout.cluster ? [directory] : [];
-}
-
-function keep(layout: Layout, directory: string): string {
-  if (keptChoice(layout)[0] !== directory) {
-    const record = recordOf(layout);
-    rmSync(record, { force: true });
-    writeFileSync(record, `${directory}\n${layout.cluster}\n`);
-  }
   return directory;
-}
-
-function recordOf(layout: Layout): string {
-  return join(layout.home, "socket-directory.txt");
 }
 
 function candidates(layout: Layout): string[] {
@@ -105,15 +75,14 @@ export function clearSocket(directory: string): void {
   }
 }
 
-/** Whether anything accepts connections on the socket, even a process this one cannot see. */
+/** Whether a server accepts connections on the socket, or is too busy to accept one. */
 export function socketAnswers(directory: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketFile(directory));
-    const answer = (accepted: boolean) => {
+    socket.once("error", ({ code }: NodeJS.ErrnoException) => resolve(code === "EAGAIN"));
+    socket.once("connect", () => {
       socket.destroy();
-      resolve(accepted);
-    };
-    socket.once("connect", () => answer(true));
-    socket.once("error", () => answer(false));
+      resolve(true);
+    });
   });
 }

@@ -1,22 +1,12 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { CommandFailure, explainOutput, outOfMemory } from "./failure.mjs";
-import { fingerprint } from "./fingerprint.mjs";
+import { CommandFailure } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
 import { ROOT } from "./project.mjs";
-import { run, settingsOptions, toolEnvironment } from "./run.mjs";
-import { say } from "./say.mjs";
+import { run, say, settingsOptions, toolEnvironment } from "./run.mjs";
 import { swapBuild } from "./swap.mjs";
 
-/**
- * @typedef {{ name: string, script: string, args?: string[] }} Step
- * @typedef {(pid: number) => void} Share
- */
-
-/**
- * Steps in the order they run; each does nothing if its own output is up to date.
- * @type {Step[]}
- */
+/** Steps before the build of the pages, in order; each does nothing if its output is up to date. */
 const ASSETS = [
   { name: "fonts", script: "scripts/build-fonts.ts" },
   { name: "pictures", script: "scripts/build-media.ts" },
@@ -25,8 +15,6 @@ const ASSETS = [
   { name: "dates of the pages", script: "scripts/update-page-dates.ts" },
   { name: "pictures of links", script: "scripts/build-link-pictures.ts" },
 ];
-/** @type {Step} */
-const PAGES = { name: "pages", script: "node_modules/@react-router/dev/bin.cjs", args: ["build"] };
 
 /** Whatever can change the outcome of the build. */
 const INPUTS = [
@@ -34,89 +22,79 @@ const INPUTS = [
   "db",
   "media",
   "public",
-  "scripts/assets",
-  "scripts/search-index-plugin.ts",
-  "scripts/shown-classes-plugin.ts",
-  "server/http/compression.ts",
-  "server/pages",
-  "server/http/static-files.ts",
-  ...ASSETS.map(({ script }) => script),
+  "scripts",
+  "server",
   "vite.config.ts",
   "react-router.config.ts",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
 ];
-/** Skips files that the build itself makes and files that do not influence the build. */
-/** @param {string} path */
-const skip = (path) => /^public\/(media|fonts|link|app-icons)$|\.test\.tsx?$/.test(path);
+/** Matches folders that the build itself fills. */
+const MADE = /^public\/(media|fonts|link|app-icons)$/;
 
 const BUILD = join(ROOT, "build");
 const NEXT = join(ROOT, ".cache/next-build");
-/** The file in a build that holds the fingerprint of its inputs. */
+/** The file in a build whose modification time says when the build began. */
 const STAMP = ".stamp";
 
 /**
- * Builds the site, unless the build at hand was made from the same files.
+ * Builds the site, unless no source has changed since the last build.
  * @param {string} node the Node to build with
  */
 export async function ensureBuilt(node) {
-  if (isBuilt()) return;
-  await withLock(
-    join(ROOT, ".cache/commands.lock"),
-    () => say("Waiting for another command that installs or builds."),
-    async (share) => {
-      if (!isBuilt()) await build(node, share);
-    },
-  );
+  const began = statSync(join(BUILD, STAMP), { throwIfNoEntry: false })?.mtimeMs;
+  if (began !== undefined && !INPUTS.some((path) => hasChanged(ROOT, path, began))) return;
+  await withLock(() => build(node));
+}
+
+/**
+ * Whether a file or a folder has changed since a time in milliseconds. The change time counts,
+ * because copying and unpacking can set the modification time back; that of a folder tells of
+ * removed and renamed files.
+ * @param {string} root
+ * @param {string} path within root; a missing file has not changed
+ * @param {number} since
+ * @returns {boolean}
+ */
+export function hasChanged(root, path, since) {
+  const found = MADE.test(path) ? undefined : statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return false;
+  if (found.ctimeMs > since) return true;
+  if (!found.isDirectory()) return false;
+  return readdirSync(join(root, path)).some((name) => hasChanged(root, `${path}/${name}`, since));
 }
 
 /**
  * Makes fonts, pictures, icons, the dates of the pages and the pictures of links.
  * @param {string} node
- * @param {Share} [share]
  */
-export async function buildAssets(node, share) {
-  for (const step of ASSETS) {
-    if (existsSync(join(ROOT, step.script))) await runStep(node, step, share);
-  }
+export async function buildAssets(node) {
+  for (const { name, script } of ASSETS) await runStep(node, name, [script]);
 }
 
-/** @param {string} node @param {Share} share */
-async function build(node, share) {
+/** @param {string} node */
+async function build(node) {
   say("Building the site (the first time takes a minute or two).");
-  await buildAssets(node, share);
-  const made = inputs();
-  // Beside the build that is being served, so that a build that fails or is stopped changes
-  // nothing.
+  await buildAssets(node);
+  const began = new Date();
+  // Beside the build that is being served, so that a build that fails or is stopped changes nothing.
   rmSync(NEXT, { recursive: true, force: true });
-  await runStep(node, PAGES, share, { BUILD_DIRECTORY: relative(ROOT, NEXT) });
-  writeFileSync(join(NEXT, STAMP), made);
+  const env = { BUILD_DIRECTORY: relative(ROOT, NEXT) };
+  await runStep(node, "pages", ["node_modules/@react-router/dev/bin.cjs", "build"], env);
+  writeFileSync(join(NEXT, STAMP), "");
+  utimesSync(join(NEXT, STAMP), began, began);
   swapBuild(NEXT, BUILD);
 }
 
-function isBuilt() {
-  const stamp = join(BUILD, STAMP);
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === inputs();
-}
-
-function inputs() {
-  return fingerprint(ROOT, INPUTS, { skip });
-}
-
-/** @param {string} node @param {Step} step @param {Share} [share] @param {NodeJS.ProcessEnv} [extra] */
-async function runStep(node, { name, script, args = [] }, share, extra = {}) {
+/** @param {string} node @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [extra] */
+async function runStep(node, name, args, extra = {}) {
   const env = toolEnvironment(node, { NODE_ENV: "production", ...extra });
-  const { code, output } = await run(node, [...settingsOptions(), script, ...args], {
-    env,
-    onStart: share,
-    onBeat: (seconds) => say(`  still making the ${name} (${seconds} s)`),
-  });
+  const { code, output } = await run(node, [...settingsOptions(), ...args], { env });
   if (code === 0) return;
-  if (code === null) throw outOfMemory(`Making the ${name}`);
-  console.error(output.trim());
-  throw (
-    explainOutput(output, ROOT) ??
-    new CommandFailure(`Making the ${name} failed; the reason stands above.`)
-  );
+  const why =
+    code === null
+      ? "was ended by the system, most likely for want of memory: a build takes about 1.5 GB"
+      : "failed; the reason is above";
+  throw new CommandFailure(`${output.trim()}\nMaking the ${name} ${why}.`);
 }

@@ -1,12 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
-import { ROOT } from "./project.mjs";
-import { run, toolEnvironment } from "./run.mjs";
-import { say } from "./say.mjs";
+import { run, say } from "./run.mjs";
 
-const APT = "apt-get";
 /** Debian's headless shell draws no window: with it the tests take two thirds of the time. */
 const SHELL = "chromium-headless-shell";
 /** With these fonts a page does not move when its own fonts arrive (app/web/styles/font-fallbacks.css). */
@@ -14,39 +10,28 @@ const FONTS = "fonts-liberation";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * The Chromium for the browser tests: CHROMIUM_PATH, else the system's, else Playwright's
- * (installed or downloaded), else the package of Debian and its relatives, if root may install
- * packages.
- * @param {string} node
+ * The Chromium for the browser tests: CHROMIUM_PATH, else one on the PATH, else the package of
+ * Debian and its relatives, which root may install.
  * @returns {Promise<string>} its path
  */
-export async function ensureChromium(node) {
+export async function ensureChromium() {
   const found = findChromium(process.env);
   if (found) return found;
-  const env = toolEnvironment(node);
-  const own = (await run("node", ["--print", OWN_PATH], { env })).output.trim();
-  if (works(own)) return own;
-
-  say("Fetching Chromium for the browser tests.");
-  await run("playwright", ["install", "chromium"], { env, onBeat: beat });
-  if (works(own)) return own;
-  if (process.getuid?.() === 0 && spawnSync(APT, ["--version"]).status === 0) {
-    // Also brings the libraries that Playwright's download lacks on a bare system.
-    const quiet = { env: { ...env, DEBIAN_FRONTEND: "noninteractive" }, onBeat: beat };
-    await run(APT, ["update"], quiet);
+  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
+    say("Installing Chromium for the browser tests.");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    await run("apt-get", ["update"], { env });
     for (const name of [SHELL, "chromium"]) {
-      await run(APT, ["install", "--yes", "--no-install-recommends", name, FONTS], quiet);
+      const packages = ["--yes", "--no-install-recommends", name, FONTS];
+      await run("apt-get", ["install", ...packages], { env });
       const installed = findChromium(process.env);
       if (installed) return installed;
     }
-    if (works(own)) return own;
   }
   throw new CommandFailure(
-    "No Chromium was found and none could be fetched; install it (or Chrome), or set CHROMIUM_PATH to one.",
+    "No Chromium was found. Install it (or Chrome) so that it is on the PATH, or set CHROMIUM_PATH to one.",
   );
 }
-
-const OWN_PATH = "require('@playwright/test').chromium.executablePath()";
 
 /**
  * The Chromium already on this machine. Programs that do not run are skipped: on Ubuntu, for
@@ -56,25 +41,15 @@ const OWN_PATH = "require('@playwright/test').chromium.executablePath()";
  */
 export function findChromium({ CHROMIUM_PATH, PATH = "" }) {
   if (CHROMIUM_PATH) {
-    if (works(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    if (isRunnable(CHROMIUM_PATH)) return CHROMIUM_PATH;
     throw new CommandFailure(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not run.`);
   }
   const folders = PATH.split(delimiter).filter(Boolean);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(works);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isRunnable);
 }
 
 /** @param {string} program */
-function works(program) {
-  try {
-    accessSync(program, constants.X_OK);
-  } catch {
-    return false;
-  }
-  const { status, stdout } = spawnSync(program, ["--version"], { encoding: "utf8", cwd: ROOT });
+function isRunnable(program) {
+  const { status, stdout } = spawnSync(program, ["--version"], { encoding: "utf8" });
   return status === 0 && /\d\.\d/.test(stdout);
-}
-
-/** @param {number} seconds */
-function beat(seconds) {
-  say(`  still fetching (${seconds} s)`);
 }

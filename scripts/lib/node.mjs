@@ -3,19 +3,33 @@ import { join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
 import { ROOT } from "./project.mjs";
 
-/** The first Node version that runs the server's TypeScript without a build. */
+/** The first version of Node that runs the server's TypeScript without a build. */
 const LEAST = 24;
 
 /**
- * The Node that runs the site: the project's own, else the one at hand if it is new enough.
- * @param {string} [running] version of the Node at hand
+ * The Node that runs the site: the one of this machine when it is new enough, else the packaged one.
+ * npm puts the packaged Node in front on the PATH, so it names the machine's in a variable.
+ * @param {(string | undefined)[]} ofMachine
  */
-export function findNode(root = ROOT, running = process.versions.node) {
-  const own = join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin/node");
-  // The project's Node may be installed and still not run, because it needs glibc.
-  if (spawnSync(own, ["--version"]).status === 0) return own;
-  if (Number.parseInt(running, 10) >= LEAST) return process.execPath;
-  throw new CommandFailure(
-    `The project brings no Node for ${process.platform}-${process.arch} and this one is ${running}; install Node ${LEAST} or newer and run the command again.`,
+export function findNode(
+  root = ROOT,
+  ofMachine = [process.env.npm_node_execpath, process.execPath],
+) {
+  const packaged = join(
+    root,
+    "node_modules",
+    `node-${process.platform}-${process.arch}`,
+    "bin/node",
   );
+  const found = [...ofMachine, packaged].find((node) => node && isNewEnough(node));
+  if (found) return found;
+  throw new CommandFailure(
+    `The project brings no Node for ${process.platform}-${process.arch} and this one is ${process.version}; install Node ${LEAST} or newer and run the command again.`,
+  );
+}
+
+/** @param {string} node The packaged one may be installed and still not run, because it needs glibc. */
+function isNewEnough(node) {
+  const { status, stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
+  return status === 0 && Number.parseInt(stdout.slice(1), 10) >= LEAST;
 }

@@ -2,55 +2,50 @@ import { spawn } from "node:child_process";
 import { accessSync, existsSync, constants as files } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { CommandFailure, Interrupted } from "./failure.mjs";
+import { CommandFailure } from "./failure.mjs";
 import { ROOT } from "./project.mjs";
 
-const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
-const KILL_AFTER_MS = 30_000;
+export const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 const PARENT_CHECK_MS = 500;
 
-/** @typedef {{ code: number | null, output: string, timedOut: boolean }} Outcome */
+/** @typedef {{ code: number | null, output: string }} Outcome code: null after a signal */
 
 /**
- * Runs a program to its end and returns its output. If a signal ends this process, the program is
- * ended first, so that it does not go on working while the next command runs.
+ * Writes a line for the person at the terminal.
+ * @param {string} line
+ */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Runs a program to its end and returns its output. A signal to this process ends the program
+ * first, and then this process.
  * @param {string} program
  * @param {string[]} args
- * @param {{
- *   env?: NodeJS.ProcessEnv,
- *   onStart?: (pid: number) => void,
- *   onBeat?: (seconds: number) => void,
- *   beatSeconds?: number,
- *   limitMinutes?: number,
- * }} options
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMinutes?: number, onMinute?: (minute: number) => void }} options
  * @returns {Promise<Outcome>}
  */
-export async function run(program, args, options = {}) {
-  const { env = process.env, beatSeconds = 15, limitMinutes = 60 } = options;
-  const child = spawn(program, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
-  if (child.pid) options.onStart?.(child.pid);
+export async function run(program, args, { env, timeoutMinutes = 60, onMinute } = {}) {
+  const timeout = timeoutMinutes * 60_000;
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout,
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {
       output += text;
     });
   }
-  const since = Date.now();
-  const beat = setInterval(
-    () => options.onBeat?.(Math.round((Date.now() - since) / 1000)),
-    beatSeconds * 1000,
-  );
-  let timedOut = false;
-  const limit = setTimeout(() => {
-    timedOut = true;
-    end(child, "SIGTERM");
-  }, limitMinutes * 60_000);
-  /** @type {NodeJS.Signals | undefined} */
-  let interruption;
+  let minute = 0;
+  const clock = setInterval(() => onMinute?.(++minute), 60_000);
   /** @param {NodeJS.Signals} signal */
   const onSignal = (signal) => {
-    interruption = signal;
-    end(child, signal);
+    child.once("close", () => process.exit(128 + constants.signals[signal]));
+    child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
@@ -58,75 +53,53 @@ export async function run(program, args, options = {}) {
       child.once("error", reject);
       child.once("close", resolve);
     });
-    if (interruption) throw new Interrupted(interruption);
-    return { code, output, timedOut };
+    return { code, output };
   } finally {
-    clearInterval(beat);
-    clearTimeout(limit);
+    clearInterval(clock);
     for (const signal of SIGNALS) process.off(signal, onSignal);
   }
 }
 
-/** @param {import("node:child_process").ChildProcess} child @param {NodeJS.Signals} signal */
-function end(child, signal) {
-  child.kill(signal);
-  setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS).unref();
-}
-
 /**
- * Replaces this process by another program. Where Node cannot do that (before 23.11), runs the
- * program as a child and ends with its exit code. Either way signals reach the program.
+ * Runs a program at this terminal, passes signals on to it, and ends with its exit code.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
-export async function become(program, args, env) {
-  process.chdir(ROOT);
-  if (process.execve) process.execve(program, [program, ...args], env);
-  await attend(program, args, env);
-}
-
-/**
- * Runs a program at this terminal, passes signals on to it, and ends with its exit code. It is ended
- * when npm is killed.
- * @param {string} program
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- */
-export async function attend(program, args, env) {
+export async function runAtTerminal(program, args, env) {
   const child = spawn(program, args, { cwd: ROOT, env, stdio: "inherit" });
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       // The terminal has already sent Ctrl+C to all its processes.
       if (signal === "SIGINT" && process.stdin.isTTY) return;
-      // Node's watcher ends at SIGHUP, and leaves the program that it watches running.
+      // Node's watcher ends at SIGHUP and leaves the program that it watches running.
       child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
     });
   }
-  if (process.env.npm_lifecycle_event) stopWithParent(child);
+  stopWithParent((signal) => child.kill(signal));
   process.exitCode = await new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code, signal) => {
-      resolve(signal === null ? code : 128 + constants.signals[signal]);
-    });
+    child.once("exit", (code, signal) =>
+      resolve(signal === null ? code : 128 + constants.signals[signal]),
+    );
   });
 }
 
 /**
- * Ends the child if npm was killed: npm then passes on no signal, and the server would keep the
- * port.
- * @param {import("node:child_process").ChildProcess} child
+ * Calls `stop` when npm was killed: npm then passes on no signal, and the server would keep the port.
+ * @param {(signal: NodeJS.Signals) => void} stop
  */
-function stopWithParent(child) {
+export function stopWithParent(stop) {
+  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) child.kill("SIGTERM");
+    if (process.ppid !== parent) stop("SIGTERM");
   }, PARENT_CHECK_MS).unref();
 }
 
 /**
- * Options with which Node takes its settings from .env, if there is one. Node itself calls a file that
- * it may not read "not found".
+ * Options with which Node takes its settings from .env, if there is one. Node itself calls a file
+ * that it may not read "not found".
  */
 export function settingsOptions() {
   const file = join(ROOT, ".env");

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { findNode } from "./node.mjs";
 import { ROOT } from "./project.mjs";
-import { say } from "./say.mjs";
+import { SIGNALS, say, server, settingsOptions, stopWithParent, toolEnvironment } from "./run.mjs";
 
-const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
-const PARENT_CHECK_MS = 500;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** A server that has served is most likely sound, even when it was killed several times in a row. */
@@ -13,6 +12,14 @@ const LONGEST_PAUSE_AFTER_SERVING_MS = 4_000;
 const SOUND_AFTER_MS = 60_000;
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null, hasServed: boolean }} End */
+
+/** Serves the built site and restarts the server when it ends. Never returns. */
+export async function serve() {
+  const node = findNode();
+  const args = [...settingsOptions(), ...server.options, "server/main.ts"];
+  // An explicit exit, because leftovers of the preparation could keep the process alive.
+  process.exit(await supervise(node, args, toolEnvironment(node, server.env)));
+}
 
 /**
  * Runs the server until somebody stops it, and restarts it whenever it ends unasked: killed, out of
@@ -27,7 +34,7 @@ const SOUND_AFTER_MS = 60_000;
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>} the exit code of the command
  */
-export async function supervise(program, args, env) {
+async function supervise(program, args, env) {
   /** @type {import("node:child_process").ChildProcess | undefined} */
   let child;
   let stopping = false;
@@ -50,14 +57,14 @@ export async function supervise(program, args, env) {
       env,
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
-    const end = await endOf(child);
+    const end = await waitForEnd(child);
     hasServed ||= end.hasServed;
     // Exit code 0 without a signal from here: somebody stopped the server itself.
-    if (stopping || end.code === 0) return exitCodeOf(end);
+    if (stopping || end.code === 0) return getExitCode(end);
     const how = end.signal ? `was ended by ${end.signal}` : `ended with code ${end.code}`;
     if (!hasServed) {
       if (end.signal) say(`The server ${how} before it could serve; it is not started again.`);
-      return exitCodeOf(end);
+      return getExitCode(end);
     }
     pause = nextPause(pause, { ranMs: Date.now() - since, hasServed: end.hasServed });
     say(`The server ${how}; it starts again in ${pause / 1000} seconds.`);
@@ -80,7 +87,7 @@ export function nextPause(last, { ranMs, hasServed }) {
 }
 
 /** @param {import("node:child_process").ChildProcess} child @returns {Promise<End>} */
-function endOf(child) {
+function waitForEnd(child) {
   let hasServed = false;
   child.on("message", (message) => {
     hasServed ||= message === "serving";
@@ -92,18 +99,6 @@ function endOf(child) {
 }
 
 /** @param {End} end */
-function exitCodeOf({ code, signal }) {
+function getExitCode({ code, signal }) {
   return signal ? 128 + constants.signals[signal] : (code ?? 1);
-}
-
-/**
- * Stops if npm was killed: npm then passes on no signal, and the server would keep the port.
- * @param {(signal: NodeJS.Signals) => void} stop
- */
-function stopWithParent(stop) {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) stop("SIGTERM");
-  }, PARENT_CHECK_MS).unref();
 }

@@ -3,11 +3,12 @@ import { mkdir, readdir, rename, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
+import { findCluster } from "#db/embedded/layout.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { copyProject, project } from "../support/project-copy.ts";
 import { startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { clusterOf, connectionTo } from "./faults/embedded-cluster.ts";
+import { connectionTo } from "./faults/embedded-cluster.ts";
 
 /** Of the major version before the embedded one; every version of these packages is called a beta. */
 const older = "17.10.0-beta.17";
@@ -50,7 +51,7 @@ export async function upgrade(say: (line: string) => void): Promise<string[]> {
     say(refusal.split("\n").find((line) => line.includes("another version")) ?? refusal);
     expect(refusal.includes("npm run backup"), "the newer site does not say what to do");
 
-    const cluster = clusterOf(dataDir);
+    const cluster = findCluster(dataDir);
     await rename(cluster, `${cluster}-${olderMajor}`);
     const [file = ""] = await readdir(join(folder, "backups"));
     say(command(project, ["server/commands/restore.ts", join(folder, "backups", file)], dataDir));
@@ -109,7 +110,7 @@ async function versionOf(dataDir: string): Promise<string> {
 }
 
 async function rowsIn(dataDir: string, query: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: connectionTo(clusterOf(dataDir)) });
+  const client = new pg.Client({ connectionString: connectionTo(findCluster(dataDir)) });
   await client.connect();
   const { rows } = await client.query(query);
   await client.end();

@@ -91,7 +91,7 @@ if (runsAsRoot) {
       expect(statSync(`/proc/${postmaster}`).uid).not.toBe(0);
       await server.stop();
       const owner = statSync(join(dataDir, "postgres/cluster")).uid;
-      for (const name of ["postgres", "postgres.lock", "postgres.log", "postgres/users"]) {
+      for (const name of ["postgres", "postgres.lock", "postgres.log"]) {
         expect([name, statSync(join(dataDir, name)).uid]).toEqual([name, owner]);
       }
     });

@@ -56,21 +56,31 @@ async function ask<Row>(connectionString: string, query: string): Promise<Row[]>
 const clusterOf = (dataDir: string) => join(dataDir, "postgres", "cluster");
 
 describe("a data folder's server", () => {
-  it("is shared by two processes that make it at the same moment, until the last one stops", async () => {
+  it("is made once when two processes start it at the same moment, and lives until its owner stops", async () => {
     const dataDir = join(folder, "data");
-    const [one, two] = [start(dataDir), start(dataDir)];
-    expect(await one.ready).toBe(await two.ready);
-    const made = [...one.progress, ...two.progress].filter((line) => line.includes("first time"));
-    expect(made).toHaveLength(1);
-    const postmaster = postmasterId(clusterOf(dataDir));
+    const both = [start(dataDir), start(dataDir)];
+    const [address, other] = await Promise.all(both.map(({ ready }) => ready));
+    expect(address).toBe(other);
+    const [owner] = both.filter(({ progress }) => progress.join().includes("first time"));
+    const client = both.find((user) => user !== owner);
 
-    await one.stop();
-    expect(postmasterId(clusterOf(dataDir))).toBe(postmaster);
-    expect(await ask(await two.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
-
-    await two.stop();
+    await client?.stop();
+    expect(await ask(address ?? "", "SELECT 1 AS up")).toEqual([{ up: 1 }]);
+    await owner?.stop();
     expect(processesIn(clusterOf(dataDir))).toEqual([]);
     expect(existsSync(join(clusterOf(dataDir), "postmaster.pid"))).toBe(false);
+  });
+
+  it("refuses a second process that wants to own it with a sentence that names DATABASE_URL", async () => {
+    const dataDir = join(folder, "data");
+    const owner = start(dataDir);
+    await owner.ready;
+    await expect(attachOrStart({ dataDir, mayShare: false })).rejects.toThrow(
+      /Another process runs the database in .*set DATABASE_URL/,
+    );
+    await owner.stop();
+    const next = await attachOrStart({ dataDir, mayShare: false });
+    await next.stop();
   });
 
   it("survives a killed process, serves the next one, and loses no acknowledged row when it is killed itself", async () => {

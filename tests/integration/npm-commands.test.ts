@@ -1,27 +1,26 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
-  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hasChanged } from "../../scripts/lib/build.mjs";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
-import { fingerprint } from "../../scripts/lib/fingerprint.mjs";
-import { explainNpm, isInstalled } from "../../scripts/lib/install.mjs";
+import { isInstalled } from "../../scripts/lib/install.mjs";
 import { withLock } from "../../scripts/lib/lock.mjs";
 import { findNode } from "../../scripts/lib/node.mjs";
-import { requireFreePort } from "../../scripts/lib/port.mjs";
-import { closingLine, fromReport, single } from "../../scripts/lib/results.mjs";
 import { swapBuild } from "../../scripts/lib/swap.mjs";
-import { portOf } from "../support/get-port.ts";
+import { countTests } from "../../scripts/lib/test-run.mjs";
 import { makeTemporaryFolder } from "../support/temporary-data-dir.ts";
 
 const PLATFORM = `${process.platform}-${process.arch}`;
@@ -43,7 +42,7 @@ function write(path: string, content: string | object, mode = 0o644): string {
   return file;
 }
 
-describe("packages are installed again", () => {
+describe("isInstalled", () => {
   const react = { version: "19.0.0", integrity: "sha512-a" };
   const node = { version: "24.0.0", integrity: "sha512-b", optional: true };
   const foreign = { version: "24.0.0", integrity: "sha512-c", optional: true };
@@ -61,123 +60,91 @@ describe("packages are installed again", () => {
     return isInstalled(folder);
   }
 
-  it("not while node_modules holds what the lock file asks for on this platform", () => {
+  it("accepts node_modules that hold what the lock file asks for on this platform", () => {
     expect(installed(present)).toBe(true);
-    expect(isInstalled(folder)).toBe(true);
   });
 
-  it("when nothing is installed, or an installation was cut short", () => {
+  it("rejects a missing installation and one that was cut short", () => {
     write("package-lock.json", { packages: wanted });
     expect(isInstalled(folder)).toBe(false);
     mkdirSync(join(folder, "node_modules/react"), { recursive: true });
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it("when a package changes or goes, also after they were found complete", () => {
-    expect(installed(present)).toBe(true);
+  it("rejects node_modules without a package or with another version of it", () => {
     const older = { ...react, version: "18.0.0" };
     expect(installed({ ...present, "node_modules/react": older })).toBe(false);
     expect(installed({ [`node_modules/node-${PLATFORM}`]: node })).toBe(false);
   });
 
-  it("when node_modules comes from another platform", () => {
+  it("rejects node_modules of another platform", () => {
     expect(
       installed({ "node_modules/react": react, "node_modules/node-plan9-mips": foreign }),
     ).toBe(false);
   });
 });
 
-describe("a failed installation is explained", () => {
-  it.each([
-    ["npm error code ENOTFOUND\nnpm error network request failed", "cannot reach its registry"],
-    ["npm error code ENOSPC\nnpm error nospc There appears to be", "No space is left"],
-    ["npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device", "No space is left"],
-    ["npm error code EACCES\nnpm error syscall mkdir", "cannot be written by this user"],
-    ["npm error code EUSAGE\nnpm error `npm ci` can only install", "do not agree"],
-    ["npm error code E418\nnpm error teapot", "teapot"],
-  ])("%s", (output, words) => {
-    expect(explainNpm(output).message).toContain(words);
-  });
-});
-
-describe("a build is stale", () => {
-  const inputs = ["app", "media", "vite.config.ts"];
-  const now = () => fingerprint(folder, inputs, { skip: (path) => path.endsWith(".test.ts") });
-
-  it("when a file in it changes, appears, moves or goes, and only then", () => {
+describe("hasChanged", () => {
+  it("sees that a source was changed, added, moved or removed, also with an old time", async () => {
     const page = write("app/page.tsx", "one");
-    const seen = [now()];
-    expect(now()).toBe(seen[0]);
-
-    appendFileSync(page, "two");
-    seen.push(now());
-    const other = write("app/tours/page.tsx", "three");
-    seen.push(now());
-    rmSync(other);
-    write("app/blog/page.tsx", "three");
-    seen.push(now());
-    write("vite.config.ts", "four");
-    seen.push(now());
-    expect(new Set(seen).size).toBe(seen.length);
-
-    write("app/page.test.ts", "five");
-    write("README.md", "six");
-    expect(now()).toBe(seen.at(-1));
+    const other = write("app/tours/page.tsx", "two");
+    const moved = join(folder, "app/tours/moved.tsx");
+    const changes = [
+      () => writeFileSync(page, "three"),
+      () => utimesSync(page, new Date(0), new Date(0)),
+      () => write("app/new.tsx", "four"),
+      () => renameSync(other, moved),
+      () => rmSync(moved),
+    ];
+    for (const change of changes) {
+      // Times of files can be some milliseconds behind the clock.
+      await sleep(40);
+      const since = Date.now() - 20;
+      expect(hasChanged(folder, "app", since)).toBe(false);
+      change();
+      expect(hasChanged(folder, "app", since), String(change)).toBe(true);
+    }
+    write("public/media/picture.avif", "made by the build");
+    expect(hasChanged(folder, "public/media", 0)).toBe(false);
+    expect(hasChanged(folder, "missing", 0)).toBe(false);
   });
 });
 
-describe("the closing line", () => {
-  const vitest = {
-    numPassedTests: 7,
-    numFailedTests: 0,
-    numPendingTests: 0,
-    numTodoTests: 0,
-    testResults: [{ status: "passed", assertionResults: [{ status: "passed" }] }],
-  };
-  const playwright = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
-  const report = (content: object | string, succeeded = true) =>
-    fromReport("tests", write("report.json", content), succeeded);
+describe("countTests", () => {
+  const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
+  const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
+  const count = (report: object, succeeded = true) => countTests(JSON.stringify(report), succeeded);
 
-  it("adds up tests and steps", () => {
-    const results = [single("types", true), report(vitest), report(playwright)];
-    expect(closingLine(results)).toBe("13 passed, 0 failed");
+  it("reads the reports of both runners", () => {
+    expect(count(vitest)).toEqual({ passed: 7, failed: 0, skipped: 2 });
+    expect(count({ stats })).toEqual({ passed: 5, failed: 0, skipped: 0 });
   });
 
-  it("tells of failures, also of a test that passes at the second try, and of skipped tests", () => {
-    const results = [
-      single("types", false),
-      report({ ...vitest, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }, false),
-      report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 1 } }, false),
-    ];
-    expect(closingLine(results)).toBe("12 passed, 5 failed, 3 skipped");
+  it("counts a test that passes only at the second try as failed", () => {
+    expect(count({ stats: { ...stats, unexpected: 1, flaky: 1 } }, false).failed).toBe(2);
   });
 
   it.each([
-    ["wrote no report", () => fromReport("tests", join(folder, "none.json"), false)],
-    ["was killed while it wrote", () => report('{"numPassedTests": 7, "numF')],
-    ["ran no test", () => report({ ...vitest, numPassedTests: 0, testResults: [] })],
-    ["ended badly after its last test", () => report(vitest, false)],
-    ["could not load its tests", () => report({ stats: playwright.stats, errors: ["syntax"] })],
-    [
-      "could not load one file",
-      () => report({ ...vitest, testResults: [{ status: "failed", assertionResults: [] }] }, false),
-    ],
-  ])("counts a failure when a runner %s", (_, result) => {
-    expect(result().failed).toBe(1);
+    ["wrote no report", () => countTests("", false)],
+    ["was killed while it wrote its report", () => countTests('{"numPassedTests": 7, "numF', true)],
+    ["ran no test", () => count({ ...vitest, numPassedTests: 0 })],
+    ["crashed after its last test", () => count(vitest, false)],
+  ])("counts one failure when a runner %s", (_, counted) => {
+    expect(counted().failed).toBe(1);
   });
 });
 
-describe("Chromium", () => {
+describe("findChromium", () => {
   const browser = (path: string) => write(path, "#!/bin/sh\necho Chromium 150.0.1", 0o755);
 
-  it("is the one that CHROMIUM_PATH names, before any on the PATH", () => {
+  it("prefers the program that CHROMIUM_PATH names to any on the PATH", () => {
     const named = browser("opt/mine");
     browser("bin/chromium");
     const PATH = join(folder, "bin");
     expect(findChromium({ CHROMIUM_PATH: named, PATH })).toBe(named);
   });
 
-  it("is looked for on the PATH, Chromium before Chrome", () => {
+  it("searches the PATH for Chromium and then for Chrome", () => {
     browser("first/google-chrome");
     const chromium = browser("second/chromium");
     const PATH = `${join(folder, "first")}:${join(folder, "second")}`;
@@ -186,7 +153,7 @@ describe("Chromium", () => {
     expect(findChromium({ PATH })).toBe(join(folder, "first/google-chrome"));
   });
 
-  it("must run: what only looks like it is passed over", () => {
+  it("skips programs that do not run", () => {
     write("bin/chromium", "#!/bin/sh\necho please install the snap >&2; exit 1", 0o755);
     write("bin/chromium-browser", "not a program");
     const chrome = browser("bin/google-chrome-stable");
@@ -195,82 +162,39 @@ describe("Chromium", () => {
     expect(findChromium({ PATH: join(folder, "bin") })).toBeUndefined();
   });
 
-  it("is refused when CHROMIUM_PATH names something else", () => {
+  it("throws when CHROMIUM_PATH names a program that does not run", () => {
     expect(() => findChromium({ CHROMIUM_PATH: join(folder, "none") })).toThrow("does not run");
   });
 });
 
-describe("Node", () => {
-  it("is the project's own, else the one at hand if new enough, else a sentence", () => {
-    expect(findNode(folder, "24.1.0")).toBe(process.execPath);
-    expect(() => findNode(folder, "20.11.0")).toThrow("install Node 24 or newer");
-    const own = write(`node_modules/node-${PLATFORM}/bin/node`, "#!/bin/sh\nexit 0", 0o755);
-    expect(findNode(folder, "20.11.0")).toBe(own);
+describe("findNode", () => {
+  const program = (path: string, version: string) =>
+    write(path, `#!/bin/sh\necho ${version}`, 0o755);
+
+  it("takes this machine's Node when it is new enough, else the packaged one", () => {
+    const [older, newer] = [program("20/node", "v20.11.0"), program("26/node", "v26.1.0")];
+    expect(() => findNode(folder, [undefined, older])).toThrow("install Node 24 or newer");
+    const packaged = program(`node_modules/node-${PLATFORM}/bin/node`, "v24.21.0");
+    expect(findNode(folder, [older, older])).toBe(packaged);
+    expect(findNode(folder, [newer, packaged])).toBe(newer);
   });
 });
 
-describe("a taken port", () => {
-  it("is told before anything is installed or built", async () => {
-    const other = createServer().listen(0, "127.0.0.1");
-    const port = await portOf(other);
-    const settings = write(".env", `# PORT=1\nexport PORT = "${port}" # of the site\n`);
-    await expect(requireFreePort(settings, {})).rejects.toThrow(`Port ${port} is taken by another`);
-    other.close();
-    await once(other, "close");
-    await requireFreePort(settings, {});
-    await requireFreePort(write(".env", "PORT=none"), {});
-  });
-});
-
-describe("the lock of install and build", () => {
-  const file = () => join(folder, ".cache/commands.lock");
-
-  it("admits one at a time", async () => {
-    let inside = 0;
-    let most = 0;
-    const enter = () =>
-      withLock(
-        file(),
-        () => {},
-        async () => {
-          inside += 1;
-          most = Math.max(most, inside);
-          await new Promise((resolve) => setTimeout(resolve, 20));
-          inside -= 1;
-        },
-      );
-    await Promise.all([enter(), enter(), enter()]);
-    expect(most).toBe(1);
-  });
-
-  it("is taken over from a process that was killed, but not while its child works on", async () => {
-    const library = JSON.stringify(new URL("../../scripts/lib/lock.mjs", import.meta.url).href);
-    const child = spawn(process.execPath, [
-      "--input-type=module",
-      "--eval",
-      "setInterval(() => {}, 1000)",
-    ]);
-    await once(child, "spawn");
-    const killed = spawnSync(process.execPath, [
-      "--input-type=module",
-      "--eval",
-      `const { withLock } = await import(${library});
-       await withLock(${JSON.stringify(file())}, () => {}, async (share) => {
-         share(${child.pid});
-         process.kill(process.pid, "SIGKILL");
-       });`,
-    ]);
-    expect(killed.signal).toBe("SIGKILL");
-
-    const waited = Promise.withResolvers<void>();
-    const taken = withLock(file(), waited.resolve, async () => readFileSync(file(), "utf8"));
-    await waited.promise;
+describe("withLock", () => {
+  it("refuses a second process while the first one works, and ignores one that was killed", async () => {
+    const file = join(folder, ".cache/command.pid");
+    const run = () => withLock(async () => {}, file);
+    const child = spawn("sleep", ["1000"]);
+    write(".cache/command.pid", String(child.pid));
+    await expect(run()).rejects.toThrow(`Another command (process ${child.pid})`);
     child.kill("SIGKILL");
-    expect(await taken).toMatch(new RegExp(`^${process.pid} `));
+    await once(child, "exit");
+    await run();
+    expect(existsSync(file)).toBe(false);
   });
 });
 
-describe("a new build", () => {
+describe("swapBuild", () => {
   const build = (name: string, files: Record<string, string>) => {
     for (const [path, content] of Object.entries(files)) write(`${name}/client/${path}`, content);
     return join(folder, name);
@@ -281,7 +205,7 @@ describe("a new build", () => {
       .map((entry) => join(entry.parentPath, entry.name).split("/client/")[1])
       .sort();
 
-  it("takes the place of the one before, and keeps what open pages ask for, for a week", () => {
+  it("replaces the build and keeps the old files that open pages ask for, for a week", () => {
     const current = build("build", { "index.html": "old", "assets/root-Wwf_022T.js": "old" });
     const day = (n: number) => new Date(Date.UTC(2026, 10, n));
     swapBuild(

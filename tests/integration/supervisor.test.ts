@@ -9,7 +9,7 @@ import { connectionTo } from "../chaos/faults/embedded-cluster.ts";
 import { withClient } from "../support/database-server.ts";
 import { postmasterId, processesIn } from "../support/embedded-database-processes.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
-import { freePort } from "../support/site-process.ts";
+import { freePort, startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
 // `npm start` itself: the command, the server it keeps, and the embedded database.
@@ -149,9 +149,11 @@ describe("npm start", { timeout: 900_000 }, () => {
     expect(processesIn(cluster())).toEqual([]);
   });
 
-  it("leaves no server behind when it is killed itself", async () => {
+  it("keeps other servers off its data folder, and leaves none behind when it is killed itself", async () => {
     start();
     await serving();
+    const second = startSite({ DATA_DIR: join(folder, "data") });
+    await expect(second).rejects.toThrow(/Another process runs the database.*set DATABASE_URL/s);
     const kept = server();
     command.kill("SIGKILL");
     await expect.poll(() => isAlive(kept), patient).toBe(false);

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { type Connection, connect } from "#db/database.ts";
+import { findCluster } from "#db/embedded/layout.ts";
+import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
 import { prepareOrdeal } from "../booking-chaos-test.ts";
 import { checkBooks } from "../invariants.ts";
-import { clusterOf, connectionTo } from "./embedded-cluster.ts";
+import { connectionTo } from "./embedded-cluster.ts";
 import { type Fault, mountDisk, type Scene, unmountDisk } from "./fault-list.ts";
 import { openAutomation, openMailServer, type Receiver } from "./message-receivers.ts";
 import { keys, openProvider, type Provider } from "./provider.ts";
@@ -43,6 +45,7 @@ export async function runFaults(
   const hasOwnDisk = mountDisk(folder);
   const mails = await openMailServer();
   const automation = await openAutomation();
+  let postgres: EmbeddedPostgres | undefined;
   let sites: Sites | undefined;
   const provider = await openProvider(() => sites?.front.url ?? "");
   const dataDir = folder;
@@ -52,8 +55,11 @@ export async function runFaults(
   let guests: Guests | undefined;
   let count = 0;
   try {
+    // Several processes of a site need a database that none of them owns.
+    postgres = await attachOrStart({ dataDir });
     sites = await openSites(workshop, {
       DATA_DIR: dataDir,
+      DATABASE_URL: postgres.connectionString,
       STRIPE_SECRET_KEY: keys.secretKey,
       STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
       PROVIDER_PORT: String(provider.line.port),
@@ -76,7 +82,7 @@ export async function runFaults(
       sites,
       dataDir,
       hasOwnDisk,
-      cluster: clusterOf(dataDir),
+      cluster: findCluster(dataDir),
       provider,
       lines: { provider: provider.line, "mail server": mails.line, automation: automation.line },
     };
@@ -111,6 +117,7 @@ export async function runFaults(
     await guests?.stop();
     await provider.close();
     await sites?.close().catch((error: Error) => violations.push(error.message));
+    await postgres?.stop();
     await mails.close();
     await automation.close();
     if (hasOwnDisk) unmountDisk(folder);

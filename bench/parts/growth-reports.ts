@@ -1,9 +1,3 @@
-/**
- * How the operator's numbers, the team's calendars and the list of changes slow down as bookings
- * grow: the same questions over few bookings and over many, measured in turns in one run.
- * `node bench/growth-of-numbers.ts` prints the table.
- */
-
 import {
   peopleOfTrail,
   type TrailFilter,
@@ -14,11 +8,10 @@ import { instantOf } from "#app/platform/local-time.ts";
 import { readNumbers } from "#app/reports/get-report.server.ts";
 import { figuresOf } from "#app/reports/report-figures.ts";
 import { type Span, spanOf } from "#app/reports/report-period.ts";
-import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import type { Connection, Database } from "#db/database.ts";
-import { attachOrStart } from "#db/embedded/postgres.ts";
-import { makeTemporaryFolder, removeDataDir } from "../tests/support/temporary-data-dir.ts";
-import { filledDatabase, type Growth, growthTable, inTurns } from "./growth.ts";
+
+/** Asks a database that holds `size` bookings. Returns how much it has found. */
+export type Question = (db: Database, size: number) => Promise<number>;
 
 /** Spans whose bookings are the same among few and among many: the first thousand end later. */
 const spans: Readonly<Record<string, Span>> = {
@@ -43,68 +36,32 @@ const pagesOfTrail: Readonly<Record<string, TrailFilter>> = {
   "changes: of a day": { day: "2020-01-25" },
 };
 
-type Options = Readonly<{ few?: number; many?: number; rounds?: number }>;
+/** The questions about numbers, calendars and changes; each returns how much it has found. */
+export const reportQuestions: Readonly<Record<string, Question>> = {
+  ...mapValues(
+    spans,
+    (span): Question =>
+      async (db) => {
+        return figuresOf((await readNumbers(db, span)).now).riders;
+      },
+  ),
+  "calendar of the team": readCalendar,
+  ...mapValues(
+    pagesOfTrail,
+    (filter): Question =>
+      async (db) => {
+        return (await trailPage(db, { ...filter, limit: 51 })).length;
+      },
+  ),
+  "changes: the people": async (db) => (await peopleOfTrail(db)).length,
+};
 
-/** Starts a database server, fills two databases, asks both in turns, and stops the server. */
-export async function measureGrowthOfNumbers(options: Options = {}): Promise<Growth[]> {
-  const { few = 1_000, many = 100_000, rounds = 120 } = options;
-  const folder = makeTemporaryFolder();
-  const server = await attachOrStart({ dataDir: folder });
-  const open: Connection[] = [];
-  try {
-    for (const size of [few, many]) {
-      const connection = await filledDatabase(server.connectionString, size);
-      open.push(connection);
-      await ensureCatalog(connection.db, new Date());
-      await sell(connection);
-    }
-    const [small, large] = open.map(({ db }) => db) as [Database, Database];
-    const growth: Growth[] = [];
-    for (const [question, span] of Object.entries(spans)) {
-      const times = await inTurns([small, large], (db) => readNumbers(db, span), rounds);
-      const ridersIn = async (db: Database) => figuresOf((await readNumbers(db, span)).now).riders;
-      growth.push({
-        question,
-        ...times,
-        ratio: times.many / times.few,
-        foundInFew: await ridersIn(small),
-        foundInMany: await ridersIn(large),
-      });
-    }
-    const sizeOf = (db: Database) => (db === small ? few : many);
-    const calendar = (db: Database) => readCalendar(db, sizeOf(db));
-    const trail = async (db: Database, filter: TrailFilter) =>
-      (await trailPage(db, { ...filter, limit: 51 })).length;
-    const others: [string, (db: Database) => Promise<number>][] = [
-      ["calendar of the team", calendar],
-      ...Object.entries(pagesOfTrail).map(
-        ([name, filter]): [string, (db: Database) => Promise<number>] => [
-          name,
-          (db) => trail(db, filter),
-        ],
-      ),
-      ["changes: the people", async (db) => (await peopleOfTrail(db)).length],
-    ];
-    for (const [question, ask] of others) {
-      const times = await inTurns([small, large], ask, rounds);
-      growth.push({
-        question,
-        ...times,
-        ratio: times.many / times.few,
-        foundInFew: await ask(small),
-        foundInMany: await ask(large),
-      });
-    }
-    return growth;
-  } finally {
-    for (const { pool } of open) await pool.end();
-    await server.stop();
-    removeDataDir(folder);
-  }
+function mapValues<T>(values: Readonly<Record<string, T>>, change: (value: T) => Question) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
 /** Gives each booking its departure and its payment, and a line of history to those cancelled. */
-async function sell({ pool }: Connection): Promise<void> {
+export async function sellRides({ pool }: Connection): Promise<void> {
   const client = await pool.connect();
   const run = (text: string) => client.query({ text, query_timeout: 600_000 } as { text: string });
   try {
@@ -142,5 +99,3 @@ const sales = [
     from bookings`,
   "vacuum analyze",
 ];
-
-if (import.meta.main) process.stdout.write(`${growthTable(await measureGrowthOfNumbers())}\n`);

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { CommandFailure } from "./failure.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { findNode } from "./node.mjs";
+import { ROOT } from "./project.mjs";
+import { run, say, toolEnvironment } from "./run.mjs";
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+const FOLDERS = ["app", "db", "jobs", "server", "scripts", "bench", "tests"];
+
+/** @type {[name: string, program: string, ...args: string[]][]} */
+const STATIC_CHECKS = [
+  ["route types", "react-router", "typegen"],
+  ["types", "tsc", "--noEmit"],
+  ["format and lint", "biome", "check", "."],
+  ["import directions", "depcruise", ...FOLDERS, "--config", ".dependency-cruiser.cjs"],
+  ["unused code", "knip"],
+  ["source rules", "node", "tests/source-rules/check-sources.ts"],
+  ["regular expressions", "node", "tests/source-rules/check-regular-expressions.ts"],
+];
+
+/**
+ * Runs the parts of a test run. Goes on after a failure, prints the output of every failed part at
+ * the end, and closes with the line "N passed, N failed". The exit code is 1 if anything failed.
+ * @param {(parts: Parts) => Promise<void>} main
+ * @param {{ timeoutMinutes?: number }} [options] after which a single program is ended
+ */
+export async function runTests(main, { timeoutMinutes = 40 } = {}) {
+  const parts = new Parts(timeoutMinutes);
+  if (await parts.task("packages", ensureInstalled)) await main(parts);
+  for (const { name, output } of parts.failures) say(`\n--- ${name} failed ---\n${output.trim()}`);
+  const { passed, failed, skipped } = parts.counts;
+  say(`\n${(performance.now() / 60_000).toFixed(1)} minutes, ${skipped} tests skipped`);
+  say(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+class Parts {
+  /** @type {Counts} */
+  counts = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {{ name: string, output: string }[]} */
+  failures = [];
+
+  /** @param {number} timeoutMinutes */
+  constructor(timeoutMinutes) {
+    this.timeoutMinutes = timeoutMinutes;
+  }
+
+  /** Runs everything that needs neither a database nor a browser nor the built site. */
+  async static() {
+    for (const [name, program, ...args] of STATIC_CHECKS) await this.program(name, program, args);
+    await this.tests("unit tests", "vitest", ["unit", "unit-isolated"]);
+  }
+
+  /**
+   * Runs a program that counts as one test.
+   * @param {string} name
+   * @param {string} program
+   * @param {string[]} args
+   */
+  program(name, program, args) {
+    return this.task(name, async () => {
+      const { code, output } = await this.execute(name, program, args);
+      if (code !== 0) throw new CommandFailure(`${output}\n(exit code ${code})`);
+    });
+  }
+
+  /**
+   * Runs a test runner, whose tests are counted one by one.
+   * @param {string} name
+   * @param {"vitest" | "playwright"} runner
+   * @param {string[]} projects of the runner's configuration
+   * @param {{ env?: NodeJS.ProcessEnv, patterns?: string[] }} [options] patterns: only these files
+   */
+  async tests(name, runner, projects, { env, patterns = [] } = {}) {
+    const since = performance.now();
+    const file = join(ROOT, `.cache/test-reports/${projects[0]}.json`);
+    rmSync(file, { force: true });
+    const options = {
+      vitest: ["run", "--passWithNoTests", "--reporter=default", "--reporter=json"],
+      playwright: ["test", "--pass-with-no-tests", "--reporter=list,json"],
+    }[runner];
+    if (runner === "vitest") options.push(`--outputFile.json=${file}`);
+    options.push(...projects.map((project) => `--project=${project}`), ...patterns);
+    const withReport = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const { code, output } = await this.execute(name, runner, options, withReport);
+    const report = existsSync(file) ? readFileSync(file, "utf8") : "";
+    const counts = countTests(report, code === 0, patterns.length > 0);
+    this.note(name, since, counts, `${output}\n(exit code ${code})`);
+  }
+
+  /**
+   * Runs work that counts as one test.
+   * @param {string} name
+   * @param {() => Promise<void>} work
+   * @returns {Promise<boolean>} whether it succeeded
+   */
+  async task(name, work) {
+    const since = performance.now();
+    try {
+      await work();
+      this.note(name, since, { passed: 1, failed: 0, skipped: 0 });
+      return true;
+    } catch (error) {
+      const { message, stack = message } = /** @type {Error} */ (error);
+      const output = error instanceof CommandFailure ? message : stack;
+      this.note(name, since, { passed: 0, failed: 1, skipped: 0 }, output);
+      return false;
+    }
+  }
+
+  /** @param {string} name @param {number} since @param {Counts} counts @param {string} [output] */
+  note(name, since, { passed, failed, skipped }, output = "") {
+    this.counts.passed += passed;
+    this.counts.failed += failed;
+    this.counts.skipped += skipped;
+    if (failed > 0) this.failures.push({ name, output });
+    const seconds = Math.round((performance.now() - since) / 1_000);
+    say(`${name}: ${failed > 0 ? "FAILED" : "ok"} (${seconds} s)`);
+  }
+
+  /** @param {string} name @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [extra] */
+  execute(name, program, args, extra = {}) {
+    return run(program, args, {
+      // Without colours: the output is collected, and colour codes would end up in logs.
+      env: toolEnvironment(findNode(), { NO_COLOR: "1", ...extra }),
+      timeoutMinutes: this.timeoutMinutes,
+      onMinute: (minute) => say(`${name}: still running (${minute} min)`),
+    });
+  }
+}
+
+/**
+ * Counts the tests in the JSON report of Vitest or Playwright. A runner that crashed, was ended, or
+ * ran no test counts as failed, whatever its report says.
+ * @param {string} text the report; a runner that is killed leaves none, or half of one
+ * @param {boolean} succeeded whether the runner ended with exit code 0
+ * @param {boolean} [mayBeEmpty] whether a run without tests is no failure
+ * @returns {Counts}
+ */
+export function countTests(text, succeeded, mayBeEmpty = false) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  let isComplete = succeeded;
+  try {
+    const report = JSON.parse(text);
+    const { stats } = report;
+    counts.passed = stats ? stats.expected : report.numPassedTests;
+    // A test that passes only at the second try has failed.
+    counts.failed = stats ? stats.unexpected + stats.flaky : report.numFailedTests;
+    counts.skipped = stats ? stats.skipped : report.numPendingTests + report.numTodoTests;
+    isComplete &&= mayBeEmpty || counts.passed + counts.failed > 0;
+  } catch {
+    isComplete = false;
+  }
+  if (counts.failed === 0 && !isComplete) counts.failed = 1;
+  return counts;
+}
