@@ -42,11 +42,6 @@ export function carrierOf(address: string): string {
   return network.includes(":") ? `${network.split(":").slice(0, 2).join(":")}::/32` : network;
 }
 
-/** The networks around an address, the widest first: the order in which queues take turns. */
-export function turnsOf(address: string): readonly [string, ...string[]] {
-  return networksOf(address).toReversed() as [string, ...string[]];
-}
-
 /**
  * Whether a network, as `networkOf` names it, is loopback, private, shared or link-local (RFC
  * 6890). Such a client is a proxy that the settings do not name, and all guests behind it look like
