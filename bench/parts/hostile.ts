@@ -10,7 +10,8 @@ import { matrixOf, type Report } from "../report.ts";
 import { startSite } from "../site.ts";
 
 const connections = 8;
-/** Milliseconds for which the home page is watched, idle and beside each crowd. */
+const crowded = 50;
+/** Milliseconds for which a page is watched, idle and beside each crowd. */
 const watchedMs = 4_000;
 const guest = { "x-forwarded-for": "203.0.113.7" };
 const stranger = { "x-forwarded-for": "198.51.100.66" };
@@ -22,11 +23,13 @@ type Attack = Readonly<{
   headers?: Readonly<Record<string, string>>;
   /** The body of a form. */
   body?: string;
+  connections?: number;
 }>;
 
 /**
- * How long a guest waits for the home page while somebody of another network sends, over eight
- * connections and as fast as they are answered, what costs a careless server most.
+ * How long a guest waits for the home page and the booking page while somebody of another network
+ * sends, over eight connections or fifty and as fast as they are answered, what costs a careless
+ * server most.
  */
 export async function measureHostile({ say }: Options): Promise<Report> {
   const folder = makeTemporaryFolder();
@@ -44,13 +47,22 @@ export async function measureHostile({ say }: Options): Promise<Report> {
       const page = await watch(`${site.url}/contact?any=1`);
       const rows = [];
       for (const attack of attacksWith(cookie, token)) {
-        const { idle, beside, perSecond } = await watchBeside(site.url, attack);
+        const { idle, beside, booking, perSecond } = await watchBeside(site.url, attack);
         const ratio = beside.median / idle.median;
         say(`${attack.name}: ${idle.median.toFixed(1)} ms, then ${beside.median.toFixed(1)} ms`);
         const toPage = beside.median / Math.max(idle.median, page.median);
+        const bookingToPage = booking.beside.median / Math.max(booking.idle.median, page.median);
         rows.push({
           name: attack.name,
-          values: [idle.median, beside.median, beside.slowest, ratio, toPage, perSecond],
+          values: [
+            idle.median,
+            beside.median,
+            beside.slowest,
+            ratio,
+            toPage,
+            bookingToPage,
+            perSecond,
+          ],
         });
       }
       return matrixOf(
@@ -60,11 +72,12 @@ export async function measureHostile({ say }: Options): Promise<Report> {
           { name: "slowest", unit: "ms", digits: 0 },
           { name: "to idle", unit: "x", digits: 1 },
           { name: "to one page", unit: "x", digits: 1, bar: { most: 5 } },
+          { name: "booking page", unit: "x", digits: 1, bar: { most: 10 } },
           { name: "answered a second", digits: 0 },
         ],
         rows,
         [
-          `medians of the home page over ${watchedMs / 1_000} s, asked every 20 ms, while ${connections} connections of another network send the same request again and again`,
+          `medians of the home page over ${watchedMs / 1_000} s, asked every 20 ms, while ${connections} connections of another network, or ${crowded} where the name says so, send the same request again and again; the booking page is compared with itself or with one page, whichever takes longer`,
           `one page: what one rendered page takes while nothing else happens, ${page.median.toFixed(1)} ms; the home page lies ready, and waits for at least that page when another one is being rendered`,
           "the list is asked for by the owner over one connection; it holds 500 messages of 4,998 line ends, stored past the form, which would squeeze them",
         ],
@@ -85,6 +98,11 @@ function attacksWith(cookie: string, token: string): Attack[] {
   return [
     { name: "nothing hostile: a page", path: "/contact?any=1" },
     { name: "nothing hostile: a short form", path: "/contact", body: "name=Ana" },
+    ...["/booking?any=1", "/search?q=horse", "/no-such-trail", "/contact"].map((path) => ({
+      name: `${crowded} connections: ${path}`,
+      path,
+      connections: crowded,
+    })),
     { name: "path of 15,000 slashes", path: `/a${"/".repeat(15_000)}b` },
     { name: "path of 1,900 slashes", path: `/a${"/".repeat(1_900)}b` },
     {
@@ -112,16 +130,20 @@ function attacksWith(cookie: string, token: string): Attack[] {
   ];
 }
 
-async function watchBeside(siteUrl: string, { path, headers = {}, body }: Attack) {
+async function watchBeside(siteUrl: string, attack: Attack) {
+  const { path, headers = {}, body } = attack;
+  const bookingPage = `${siteUrl}/booking`;
   const idle = await watch(siteUrl);
+  const idleBooking = await watch(bookingPage);
   const sent = body === undefined ? {} : { method: "POST", body };
-  const count = path.startsWith("/admin") ? 1 : connections;
+  const count = path.startsWith("/admin") ? 1 : (attack.connections ?? connections);
   const all = { ...stranger, ...(body !== undefined && form), ...headers };
   const crowd = startCrowd(siteUrl + path, count, all, sent);
   const beside = await watch(siteUrl);
+  const booking = { idle: idleBooking, beside: await watch(bookingPage) };
   const { answered } = await crowd.stop();
   const answers = Object.values(answered).reduce((sum, one) => sum + one, 0);
-  return { idle, beside, perSecond: answers / (watchedMs / 1_000) };
+  return { idle, beside, booking, perSecond: answers / ((2 * watchedMs) / 1_000) };
 }
 
 /** How long an address takes that is asked for every 20 ms, in milliseconds. */
