@@ -57,7 +57,7 @@ export function search(built: SearchIndex, query: string): SearchAnswer {
     corrected:
       known.join(" ") === typed.join(" ")
         ? null
-        : known.map((word) => (typed.includes(word) ? word : spellingOf(index, word))).join(" "),
+        : known.map((word) => (typed.includes(word) ? word : findSpelling(index, word))).join(" "),
   };
 }
 
@@ -90,7 +90,7 @@ function findDocuments(
   for (const term of terms) {
     // Only the best matching form of a word counts, not the sum of all forms.
     const best = new Map<number, number>();
-    for (const { form, weight, prefix } of formsOf(term, index)) {
+    for (const { form, weight, prefix } of listForms(term, index)) {
       for (const { id, score, terms: matched } of answers.search(form, { ...ranking, prefix })) {
         best.set(id, Math.max(best.get(id) ?? 0, weight * score));
         for (const word of matched) found.set(word, Math.max(found.get(word) ?? 0, weight));
@@ -115,7 +115,7 @@ function findDocuments(
 type Form = Readonly<{ form: string; weight: number; prefix?: boolean }>;
 
 /** A word itself, its plurals and singulars, its synonyms and the words that begin with it. */
-function formsOf(word: string, { locale, words }: OpenIndex): Form[] {
+function listForms(word: string, { locale, words }: OpenIndex): Form[] {
   const numbers = [`${word}s`, `${word}es`, word.replace(/s$/, ""), word.replace(/es$/, "")];
   // A word of three letters does not match longer words: "hot" asks for springs, not for hotels.
   const prefix = word.length > 3 || (word.length === 3 && !words.has(word));
@@ -133,7 +133,7 @@ function formsOf(word: string, { locale, words }: OpenIndex): Form[] {
  */
 function correctWord(index: OpenIndex, typed: string): string[] {
   const { corrections, locale, words } = index;
-  const isKnown = formsOf(typed, index).some(
+  const isKnown = listForms(typed, index).some(
     ({ form, prefix }) => corrections.search(form, { ...ranking, prefix }).length > 0,
   );
   if (isKnown || stopWords[locale].has(typed)) return [typed];
@@ -150,7 +150,7 @@ function correctWord(index: OpenIndex, typed: string): string[] {
         ...ranking,
         fuzzy,
         boostDocument: (id) => 1 + Math.log1p(words.get(id) ?? 0),
-        filter: ({ id }) => firstSound(id) === firstSound(typed),
+        filter: ({ id }) => getFirstSound(id) === getFirstSound(typed),
       })
       .map(({ id }) => id);
   const reordered = findNear(2).filter((word) => sortLetters(word) === sortLetters(typed));
@@ -159,7 +159,7 @@ function correctWord(index: OpenIndex, typed: string): string[] {
 }
 
 /** A folded word with the accents the site writes it with. */
-function spellingOf({ documents }: OpenIndex, folded: string): string {
+function findSpelling({ documents }: OpenIndex, folded: string): string {
   for (const { title, text } of documents) {
     const whole = `${title} ${text}`;
     const written = wordsOf(whole).find((word) => word.folded === folded);
@@ -169,7 +169,7 @@ function spellingOf({ documents }: OpenIndex, folded: string): string {
 }
 
 /** The first sound of a word, which nobody mistypes: "gift" is not "lift". */
-function firstSound(word: string): string {
+function getFirstSound(word: string): string {
   return word
     .replace(/^h/, "")
     .replace(/^[ckqz]/, "s")

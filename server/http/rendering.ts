@@ -102,7 +102,7 @@ export function createRendering(parts: RenderingParts) {
   async function answer(context: WebContext): Promise<Response> {
     const facts = { ...context.get("facts"), turn: turnOfLoop };
     const request = siteRequest(context, services);
-    const kind = kindOf(context);
+    const kind = getKind(context);
     const work = async () => {
       await turnOfLoop();
       const page = isApi(context.req.path) ? undefined : await keptPage(request);
@@ -125,7 +125,7 @@ export function createRendering(parts: RenderingParts) {
   return { answer, serveKept: kept.serve };
 }
 
-function kindOf({ req }: WebContext): LimitedKind {
+function getKind({ req }: WebContext): LimitedKind {
   if (isReport(req.path)) return "report";
   if (isApi(req.path)) return "call";
   return req.method === "POST" ? "form" : "page";

@@ -7,17 +7,17 @@ const publicIPv6 = ipaddr.IPv6.parseCIDR("2000::/3");
 /** Whether an IP address leads into the public internet; false for a text that is no address. */
 export function isPublicAddress(address: string): boolean {
   // An address with a zone (fe80::1%eth0) is local to a network by definition.
-  if (address.includes("%") || rangeOf(address) !== "unicast") return false;
+  if (address.includes("%") || getRange(address) !== "unicast") return false;
   return isIP(address) === 4 || ipaddr.IPv6.parse(address).match(publicIPv6);
 }
 
 /** Whether an IP address is this machine's own. */
 export function isLoopbackAddress(address: string): boolean {
-  return rangeOf(address) === "loopback";
+  return getRange(address) === "loopback";
 }
 
 /** The range of an address in the special-purpose registries of IANA; null for other texts. */
-function rangeOf(address: string) {
+function getRange(address: string) {
   // The library also reads spellings that Node does not, such as 0x7f.1.
   return isIP(address) === 0 ? null : ipaddr.parse(address).range();
 }
