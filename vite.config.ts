@@ -5,12 +5,12 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { searchIndex } from "./scripts/search-index-plugin.ts";
 
-/** Dates of the pages whose words the operator has changed (scripts/update-page-dates.ts). */
+/** The dates of the pages (scripts/update-page-dates.ts). */
 const datesFile = join(import.meta.dirname, ".cache/page-dates.json");
-const ownPageDates = existsSync(datesFile) ? readFileSync(datesFile, "utf8") : "{}";
+const builtPageDates = existsSync(datesFile) ? readFileSync(datesFile, "utf8") : "{}";
 
 export default defineConfig({
-  define: { ownPageDates },
+  define: { builtPageDates },
   plugins: [tailwindcss(), reactRouter(), searchIndex()],
   // Loaded on demand: the dev server would discover this package late and reload the page.
   optimizeDeps: { include: ["@radix-ui/react-toast"] },

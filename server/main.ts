@@ -1,17 +1,14 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import { turnsOf } from "#app/platform/client-network.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { fewEachTurn } from "./http/arrivals.ts";
 import { isOverrun, limitConnections } from "./http/connections.ts";
 import { watchForUnnamedProxy } from "./http/proxy-detection.ts";
-import { clientOf } from "./http/proxy-headers.ts";
 import { createKeepVia, viaOf } from "./http/referral-cookie.ts";
 import { siteHeaders } from "./http/security-headers.ts";
 import { loadStaticFiles, readStyles } from "./http/static-files.ts";
@@ -70,20 +67,17 @@ async function main(ending: AbortSignal): Promise<void> {
       metricsToken: site.env.metricsToken,
     });
     const answer = getRequestListener(web.fetch);
-    const networksOf = (request: IncomingMessage) => turnsOf(clientOf(request, site.env));
-    const answerInTurn = fewEachTurn(answer, networksOf);
-    // Ready answers wait for no page that has to be rendered; they take turns among themselves.
-    const serveInTurn = fewEachTurn(async (request, response) => {
+    const serve = async (request: IncomingMessage, response: ServerResponse) => {
       if (watchPaths.includes(request.url ?? "")) return void answer(request, response);
       const ready =
         pages.serve(request, response) ??
         files.serve(request, response) ??
         (await web.serveKept(request, response));
-      if (ready === null) return answerInTurn(request, response);
+      if (ready === null) return void answer(request, response);
       const path = cutForLog((request.url ?? "").split("?", 1)[0] ?? "");
       site.metrics.answered("file", ready);
       services.log.info({ method: request.method, path, status: ready }, "request");
-    }, networksOf);
+    };
     const keepVia = createKeepVia(siteUrl, services.agencies.openCodes);
     const { noteUnnamedProxy } = services.watch;
     const watchProxy = watchForUnnamedProxy(site.env, services.log, noteUnnamedProxy);
@@ -96,10 +90,10 @@ async function main(ending: AbortSignal): Promise<void> {
       if ((request.headersDistinct.host?.length ?? 0) > 1) {
         return void response.writeHead(400, { connection: "close" }).end();
       }
-      const serve = () => pages.during(() => serveInTurn(request, response));
+      const begin = () => pages.during(() => serve(request, response));
       const via = viaOf(request);
-      if (via) void keepVia(via, response).then(serve);
-      else serve();
+      if (via) void keepVia(via, response).then(begin);
+      else begin();
     });
     limitConnections(server, { behindProxy: site.env.trustProxy > 0 });
     await listen(server, site.env);

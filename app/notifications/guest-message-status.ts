@@ -3,7 +3,7 @@ import type { BookingRow } from "../bookings/booking-store.server.ts";
 import { sayReference } from "../bookings/format-reference.ts";
 import type { OpenHandMessage } from "../bookings/manual-messages/manual-messages.server.ts";
 import type { Occasion } from "../business/chat-texts.ts";
-import { phoneLinks } from "../business/phone-number.ts";
+import { phoneLinks } from "../business/phone-number.server.ts";
 import type { DepartureKey } from "../departures/availability.ts";
 import { tourOfBooking } from "../tours/booking-tour.ts";
 import { chatWith, whatsAppText } from "./whatsapp-texts.ts";

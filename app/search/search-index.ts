@@ -1,6 +1,8 @@
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import type { Locale } from "../i18n/locale.ts";
 import { wordsOf } from "./fold.ts";
+import { stopWords } from "./stop-words.ts";
+import { phrases, synonyms } from "./synonyms.ts";
 
 export const sections = ["tours", "pages", "blog", "questions"] as const;
 export type Section = (typeof sections)[number];
@@ -63,12 +65,14 @@ export function buildIndex(documents: readonly SearchDocument[], locale: Locale)
   };
 }
 
-/** An index loaded for searching, with the list of its words. */
+/** An index loaded for searching. */
 export type OpenIndex = Pick<SearchIndex, "locale" | "documents" | "priors"> &
   Readonly<{
+    answers: MiniSearch;
     /** Every word of the site, folded, and the number of times the site says it. */
     words: ReadonlyMap<string, number>;
-    answers: MiniSearch;
+    /** Finds the words that a mistyped word may be, also those for which the site has others. */
+    corrections: MiniSearch;
   }>;
 
 const opened = new WeakMap<SearchIndex, OpenIndex>();
@@ -78,20 +82,24 @@ export function openIndex(index: SearchIndex): OpenIndex {
   const known = opened.get(index);
   if (known) return known;
   const { locale, documents, priors, terms } = index;
-  const said = ([word, fields]: (typeof terms)["index"][number]): [string, number] => [
-    word,
-    Object.values(fields)
-      .flatMap((field) => Object.values(field))
-      .reduce((sum, n) => sum + n, 0),
+  const words = new Map(
+    terms.index.map(([term, fields]) => {
+      const counts = Object.values(fields).flatMap((field) => Object.values(field));
+      return [term, counts.reduce((sum, count) => sum + count, 0)];
+    }),
+  );
+  const asked = [
+    ...synonyms[locale].keys(),
+    ...phrases[locale].flatMap(([phrase]) => phrase.split(" ")),
   ];
-  const words = new Map(terms.index.map(said).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const fresh = {
-    locale,
-    documents,
-    priors,
-    words,
-    answers: MiniSearch.loadJS(terms, indexOptions),
-  };
+  const corrections = new MiniSearch({ fields: ["id"], tokenize: (id) => [id] });
+  corrections.addAll(
+    [...new Set([...words.keys(), ...asked])]
+      .filter((id) => !stopWords[locale].has(id))
+      .map((id) => ({ id })),
+  );
+  const answers = MiniSearch.loadJS(terms, indexOptions);
+  const fresh = { locale, documents, priors, answers, words, corrections };
   opened.set(index, fresh);
   return fresh;
 }

@@ -1,5 +1,5 @@
-import type { Locale, Localized } from "../i18n/locale.ts";
-import { closeness, slipsBetween } from "./closeness.ts";
+import type { SearchOptions } from "minisearch";
+import type { Locale } from "../i18n/locale.ts";
 import { excerptOf, type FoundWords, type MarkedText, markWords } from "./excerpt.ts";
 import { wordsOf } from "./fold.ts";
 import { type Found, type OpenIndex, openIndex, type SearchIndex } from "./search-index.ts";
@@ -20,99 +20,146 @@ export type SearchAnswer = Readonly<{
 /** Queries are cut to this many characters: a longer text is no search. */
 export const longestQuery = 100;
 const mostWords = 8;
-/** The closeness of a synonym of the searched word. */
-const synonymCloseness = 0.7;
-/** The closeness of a word that begins with the searched text. */
-const beginningCloseness = 0.5;
-/** A word in a title counts as much as this many in the text. */
-const titleWeight = 3;
-/** MiniSearch's BM25+: when repetition stops counting (k), how far long texts are held back (b). */
-const bm25 = { k: 1.6, b: 0.5, d: 0.35 };
-
-/** Words guests may type or mistype although the site uses other words for them. */
-const saidOtherwise: Localized<readonly string[]> = {
-  en: [...synonyms.en.keys(), ...phrases.en.map(([phrase]) => phrase)],
-  es: [...synonyms.es.keys(), ...phrases.es.map(([phrase]) => phrase)],
+/** How much the plural of a searched word counts, or its singular. */
+const pluralWeight = 0.9;
+/** How much a synonym of a searched word counts. */
+const synonymWeight = 0.7;
+/** How much a word counts that begins with the searched text. */
+const prefixWeight = 0.4;
+const ranking: SearchOptions = {
+  // Terms are searched as they are in the index.
+  tokenize: (term) => [term],
+  weights: { prefix: 1, fuzzy: 0.5 },
+  // A word in a title counts as much as this many in the text.
+  boost: { title: 3 },
+  // BM25+: when repetition stops counting (k), how far long texts are held back (b).
+  bm25: { k: 1.6, b: 0.5, d: 0.35 },
 };
 
 /**
- * Answers a query, best first. If any document holds all searched words, only such documents count.
+ * Answers a query, best first. Only documents that hold the most of the searched words count.
  */
 export function search(built: SearchIndex, query: string): SearchAnswer {
   const index = openIndex(built);
-  const typed = typedWords(query);
-  const known = typed.flatMap((word) => wordsMeant(index, word));
-  const meanings = tellingWords(wordsAsked(known, index.locale), index.locale).map((word) =>
-    meaningsOf(index, word),
-  );
-  const marked = foundWords(meanings);
+  const words = wordsOf(query.slice(0, longestQuery)).map(({ folded }) => folded);
+  const typed = [...new Set(words)];
+  const known = typed.flatMap((word) => correctWord(index, word));
+  const asked = replacePhrases(known, index.locale);
+  const terms = withoutStopWords(asked, index.locale).slice(0, mostWords);
+  const { results, found } = findDocuments(index, terms);
   return {
-    results: bestOf(index, meanings),
+    results,
     show: ({ title, text, ...rest }) => ({
       ...rest,
-      title: markWords(title, marked),
-      excerpt: excerptOf(text, marked),
+      title: markWords(title, found),
+      excerpt: excerptOf(text, found),
     }),
     corrected:
       known.join(" ") === typed.join(" ")
         ? null
-        : known.map((word) => (typed.includes(word) ? word : spellingOf(index, word))).join(" "),
+        : known.map((word) => (typed.includes(word) ? word : findSpelling(index, word))).join(" "),
   };
 }
 
-/** Every word among the meanings, with its highest closeness. */
-function foundWords(meanings: readonly Meanings[]): FoundWords {
-  const found = new Map<string, number>();
-  for (const [word, near] of meanings.flatMap((meant) => [...meant])) {
-    found.set(word, Math.max(found.get(word) ?? 0, near));
-  }
-  return found;
-}
-
-function typedWords(query: string): string[] {
-  const words = wordsOf(query.slice(0, longestQuery)).map(({ folded }) => folded);
-  return [...new Set(words)];
-}
-
-/** The typed words, with each known phrase replaced by the words it means. */
-function wordsAsked(words: readonly string[], locale: Locale): string[] {
+/** The terms, with each known phrase replaced by the words it means. */
+function replacePhrases(terms: readonly string[], locale: Locale): string[] {
   const asked = phrases[locale].reduce(
     (text, [phrase, meant]) => text.replace(` ${phrase} `, ` ${meant} `),
-    ` ${words.join(" ")} `,
+    ` ${terms.join(" ")} `,
   );
   return [...new Set(asked.trim().split(" "))];
 }
 
-/** The words without stop words; all words if there are only stop words. */
-function tellingWords(words: readonly string[], locale: Locale): readonly string[] {
-  const telling = words.filter((word) => !stopWords[locale].has(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+/** The terms without stop words; all terms if there are only stop words. */
+function withoutStopWords(terms: readonly string[], locale: Locale): readonly string[] {
+  const telling = terms.filter((term) => !stopWords[locale].has(term));
+  return telling.length > 0 ? telling : terms;
+}
+
+/**
+ * The documents that hold the most of the terms, in any form or meaning, the best first; and the
+ * terms found in them, each with how well it answers the query.
+ */
+function findDocuments(
+  index: OpenIndex,
+  terms: readonly string[],
+): { results: Found[]; found: FoundWords } {
+  const { answers, documents, priors } = index;
+  const scores = documents.map((document) => ({ document, hits: 0, score: 0 }));
+  const found = new Map<string, number>();
+  for (const term of terms) {
+    // Only the best matching form of a word counts, not the sum of all forms.
+    const best = new Map<number, number>();
+    for (const { form, weight, prefix } of listForms(term, index)) {
+      for (const { id, score, terms: matched } of answers.search(form, { ...ranking, prefix })) {
+        best.set(id, Math.max(best.get(id) ?? 0, weight * score));
+        for (const word of matched) found.set(word, Math.max(found.get(word) ?? 0, weight));
+      }
+    }
+    for (const [id, score] of best) {
+      const sum = scores[id];
+      if (!sum) continue;
+      sum.hits += 1;
+      sum.score += score * (priors[id] ?? 1);
+    }
+  }
+  const most = Math.max(1, ...scores.map(({ hits }) => hits));
+  const results = scores
+    .filter(({ hits }) => hits === most)
+    .sort((a, b) => b.score - a.score)
+    .map(({ document }) => document);
+  return { results, found };
+}
+
+/** What is searched for a word, and how much it counts. */
+type Form = Readonly<{ form: string; weight: number; prefix?: boolean }>;
+
+/** A word itself, its plurals and singulars, its synonyms and the words that begin with it. */
+function listForms(word: string, { locale, words }: OpenIndex): Form[] {
+  const numbers = [`${word}s`, `${word}es`, word.replace(/s$/, ""), word.replace(/es$/, "")];
+  // A word of three letters does not match longer words: "hot" asks for springs, not for hotels.
+  const prefix = word.length > 3 || (word.length === 3 && !words.has(word));
+  return [
+    { form: word, weight: 1 },
+    ...(word.length < 3 ? [] : numbers).map((form) => ({ form, weight: pluralWeight })),
+    ...(synonyms[locale].get(word) ?? []).map((form) => ({ form, weight: synonymWeight })),
+    { form: word, weight: prefixWeight, prefix },
+  ];
 }
 
 /**
  * A typed word as the site writes it: the word itself if known, else two words typed as one, else
  * the likeliest correction of a slip.
  */
-function wordsMeant(index: OpenIndex, typed: string): string[] {
-  const little = stopWords[index.locale];
-  if (little.has(typed) || isKnown(index, typed)) return [typed];
+function correctWord(index: OpenIndex, typed: string): string[] {
+  const { corrections, locale, words } = index;
+  const isKnown = listForms(typed, index).some(
+    ({ form, prefix }) => corrections.search(form, { ...ranking, prefix }).length > 0,
+  );
+  if (isKnown || stopWords[locale].has(typed)) return [typed];
   for (let at = 3; at <= typed.length - 3; at += 1) {
     const halves = [typed.slice(0, at), typed.slice(at)];
-    if (halves.every((half) => isWritten(index, half))) return halves;
+    const isWritten = (half: string) => ["", "s", "es"].some((ending) => words.has(half + ending));
+    if (halves.every(isWritten)) return halves;
   }
-  let likeliest = { word: typed, slips: Number.POSITIVE_INFINITY, said: 0 };
-  for (const word of [...index.words.keys(), ...saidOtherwise[index.locale]]) {
-    const slips = little.has(word) ? Number.POSITIVE_INFINITY : slipsBetween(typed, word);
-    if (slips > likeliest.slips || slips === Number.POSITIVE_INFINITY) continue;
-    if (!isKnown(index, word)) continue;
-    const said = index.words.get(word) ?? 0;
-    if (slips < likeliest.slips || said > likeliest.said) likeliest = { word, slips, said };
-  }
-  return [likeliest.word];
+  // In words shorter than four letters a difference is as often another word as a slip.
+  if (typed.length < 4) return [typed];
+  const findNear = (fuzzy: number): string[] =>
+    corrections
+      .search(typed, {
+        ...ranking,
+        fuzzy,
+        boostDocument: (id) => 1 + Math.log1p(words.get(id) ?? 0),
+        filter: ({ id }) => getFirstSound(id) === getFirstSound(typed),
+      })
+      .map(({ id }) => id);
+  const reordered = findNear(2).filter((word) => sortLetters(word) === sortLetters(typed));
+  const slips = typed.length < 8 ? 1 : 2;
+  return [[...reordered, ...findNear(1), ...findNear(slips)][0] ?? typed];
 }
 
 /** A folded word with the accents the site writes it with. */
-function spellingOf({ documents }: OpenIndex, folded: string): string {
+function findSpelling({ documents }: OpenIndex, folded: string): string {
   for (const { title, text } of documents) {
     const whole = `${title} ${text}`;
     const written = wordsOf(whole).find((word) => word.folded === folded);
@@ -121,58 +168,15 @@ function spellingOf({ documents }: OpenIndex, folded: string): string {
   return folded;
 }
 
-function isKnown(index: OpenIndex, word: string): boolean {
-  const isAsked = phrases[index.locale].some(([phrase]) => phrase.split(" ").includes(word));
-  return isAsked || meaningsOf(index, word).size > 0;
+/** The first sound of a word, which nobody mistypes: "gift" is not "lift". */
+function getFirstSound(word: string): string {
+  return word
+    .replace(/^h/, "")
+    .replace(/^[ckqz]/, "s")
+    .replace(/^v/, "b")
+    .slice(0, 1);
 }
 
-/** Whether a word or its plural stands on the site. */
-function isWritten({ words }: OpenIndex, word: string): boolean {
-  return ["", "s", "es"].some((ending) => words.has(word + ending));
-}
-
-/** The words on the site that a searched word may mean, and the closeness of each. */
-type Meanings = ReadonlyMap<string, number>;
-
-function meaningsOf({ words, locale }: OpenIndex, searched: string): Meanings {
-  const others = synonyms[locale].get(searched) ?? [];
-  // A word of three letters does not match longer words: "hot" asks for springs, not for hotels.
-  const begins = searched.length > 3 || (searched.length === 3 && !words.has(searched));
-  const meanings = new Map<string, number>();
-  for (const word of words.keys()) {
-    // All forms of a word share its first letter, so most words need no closer comparison.
-    const alike = word[0] === searched[0];
-    const near = Math.max(
-      alike ? closeness(searched, word, locale) : 0,
-      alike && begins && word.startsWith(searched) ? beginningCloseness : 0,
-      others.includes(word) ? synonymCloseness : 0,
-    );
-    if (near > 0) meanings.set(word, near);
-  }
-  return meanings;
-}
-
-/** The documents that hold the most of the searched words, in any form; the best first. */
-function bestOf({ documents, priors, answers }: OpenIndex, meanings: readonly Meanings[]): Found[] {
-  const hits = documents.map(() => 0);
-  const scores = documents.map(() => 0);
-  for (const words of meanings) {
-    // Only the best matching form of a word counts, not the sum of all forms.
-    const best = new Map<number, number>();
-    for (const [word, near] of words) {
-      for (const { id, score } of answers.search(word, { boost: { title: titleWeight }, bm25 })) {
-        best.set(id, Math.max(best.get(id) ?? 0, near * score));
-      }
-    }
-    for (const [id, score] of best) {
-      hits[id] = (hits[id] ?? 0) + 1;
-      scores[id] = (scores[id] ?? 0) + score * (priors[id] ?? 1);
-    }
-  }
-  const most = Math.max(...hits);
-  return documents
-    .map((document, at) => ({ document, hits: hits[at] ?? 0, score: scores[at] ?? 0 }))
-    .filter((found) => found.hits > 0 && found.hits === most)
-    .sort((a, b) => b.score - a.score)
-    .map(({ document }) => document);
+function sortLetters(word: string): string {
+  return [...word].sort().join("");
 }

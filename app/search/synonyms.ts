@@ -17,7 +17,7 @@ export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
     whatsapp phone call
     glow bioluminescence plankton
     book booking reserve reservation
-    cancel cancellation cancelation
+    cancel cancelled cancellation cancelation
     change reschedule postpone move
     refund reimbursement
     lagoon lake
@@ -40,6 +40,7 @@ export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
     bioluminiscencia plancton
     reserva reservar reservacion apartar
     cambiar cambio cambias reprogramar posponer mover
+    cancelacion cancelar cancelas
     reembolso devolucion devuelven devolvemos
     hora horas horario horarios
     pagar pago tarjeta efectivo

@@ -1,31 +1,27 @@
 import { createHash } from "node:crypto";
-import { pageDates } from "../generated/page-dates.ts";
+import { timeZone } from "../business/facts.ts";
 import type { Catalog, PrintedVersion } from "../tours/catalog/catalog.ts";
 import { printedVersion } from "../tours/catalog/published-catalog.server.ts";
 import { describePage } from "./describe-page.server.ts";
-import type { PageDescription } from "./page-description.ts";
 import { type ListedPlace, listedPlaces, pathOf } from "./page-urls.ts";
 
 /** A short hash of a page's words, and the day they last changed. */
 export type PageDate = Readonly<{ words: string; date: string }>;
 
-/** Dates of the pages whose words the operator has changed, noted by the build (vite.config.ts). */
-declare const ownPageDates: Readonly<Record<string, PageDate>> | undefined;
+/** The dates of the pages, found by the build (scripts/update-page-dates.ts); undefined without a build. */
+declare const builtPageDates: Readonly<Record<string, PageDate>> | undefined;
 
-const dates: Readonly<Record<string, PageDate>> = {
-  ...pageDates,
-  ...(typeof ownPageDates === "undefined" ? {} : ownPageDates),
-};
+const builtDates = typeof builtPageDates === "undefined" ? {} : builtPageDates;
+
+/** The date of a page that no build has dated. */
+const firstDay = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
 
 /**
- * The day a page's words last changed, `YYYY-MM-DD`: by the table, or because a catalog was
- * published since then that the page prints. scripts/update-page-dates.ts maintains the table; a page that
- * is missing there is a bug.
+ * The day a page's words last changed, `YYYY-MM-DD`: by the build, or because a catalog was published
+ * since then that the page prints.
  */
 export function lastModified(path: string): string {
-  const known = dates[path];
-  if (!known) throw new Error(`app/generated/page-dates.ts has no ${path}`);
-  return printedVersion().pageDates?.[path] ?? known.date;
+  return printedVersion().pageDates?.[path] ?? builtDates[path]?.date ?? firstDay;
 }
 
 /** A version of the catalog with the day of its publication, `YYYY-MM-DD`. */
@@ -34,11 +30,13 @@ type Dated = PrintedVersion & Readonly<{ madeOn: string }>;
 /**
  * The pages that a published catalog has changed since the build, each with the day of the
  * publication from which on it says what it says now. `history` has the version to be printed and
- * those before it, the newest first; `printing` runs a function while a version is the printed one.
+ * those before it, the newest first; `printing` runs a function while a version is the printed one;
+ * `dates` are those of the build.
  */
 export function datesByCatalog(
   history: readonly Dated[],
   printing: <T>(version: PrintedVersion, say: () => T) => T,
+  dates: Readonly<Record<string, PageDate>> = builtDates,
 ): Readonly<Record<string, string>> {
   const [newest] = history;
   if (!newest) return {};
@@ -64,35 +62,12 @@ export function datesByCatalog(
 
 /** A short hash of the words of a page, as the printed catalog makes them. */
 export function wordsOfPage(place: ListedPlace): string {
-  return fingerprint(describePage(place));
-}
-
-/** The hash of each page's words under a catalog, which never change. */
-const wordsByCatalog = new WeakMap<Catalog, Map<string, string>>();
-
-/**
- * The table brought up to date on a day: pages with unchanged words keep their date, and a new post
- * gets the day it was published.
- */
-export function datePages(
-  known: Readonly<Record<string, PageDate>>,
-  today: string,
-): Record<string, PageDate> {
-  return Object.fromEntries(
-    listedPlaces().map((place) => {
-      const page = describePage(place);
-      const before = known[pathOf(place)];
-      const words = fingerprint(page);
-      if (before?.words === words) return [pathOf(place), before];
-      const isNewPost = !before && page.article;
-      return [pathOf(place), { words, date: isNewPost ? page.article.published : today }];
-    }),
-  );
-}
-
-function fingerprint({ title, description, words }: PageDescription): string {
+  const { title, description, words } = describePage(place);
   return createHash("sha256")
     .update(JSON.stringify([title, description, words]))
     .digest("hex")
     .slice(0, 12);
 }
+
+/** The hash of each page's words under a catalog, which never change. */
+const wordsByCatalog = new WeakMap<Catalog, Map<string, string>>();

@@ -1,8 +1,8 @@
 let turns: Promise<void> = Promise.resolve();
 
 /**
- * Waits for a turn of the event loop of its own, so that no two pages are rendered and no two forms
- * read in one: everybody else is answered between them.
+ * Waits for a turn of the event loop of its own, so that the process handles everything else that
+ * has arrived between two pages that it renders, two forms that it reads, or two calls.
  */
 export function turnOfLoop(): Promise<void> {
   turns = turns.then(() => new Promise((resolve) => setImmediate(resolve)));

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
@@ -18,12 +17,6 @@ export function askedBy(context: Context): Asked {
     header: (name) => context.req.header(name),
     connection: getConnInfo(context).remote.address,
   };
-}
-
-/** The client's address in a request as Node gives it, before anything is built around it. */
-export function clientOf({ headers, socket }: IncomingMessage, front: Front): string {
-  const header = (name: string) => headers[name]?.toString();
-  return clientAddress({ header, connection: socket.remoteAddress }, front);
 }
 
 /** The settings that say what stands in front of the site. */

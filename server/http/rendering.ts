@@ -7,19 +7,16 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { turnsOf } from "#app/platform/client-network.server.ts";
-import { fairTurns } from "#app/platform/concurrency-limit.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { createKeptPages } from "../kept-pages.ts";
 import { previewOf } from "../pages/preview.ts";
-import { isGone } from "./arrivals.ts";
+import { createRequestLimits, type LimitedKind, retryAfterSeconds } from "../request-limits.ts";
 import { refuse, type WebContext } from "./error-responses.ts";
 import { turnOfLoop } from "./loop-turns.ts";
 import { askedBy, seenUrl } from "./proxy-headers.ts";
-import { createReportTurns } from "./report-turns.ts";
 import { isApi, isReport } from "./request-paths.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
@@ -40,48 +37,10 @@ export type RenderingParts = Readonly<{
   printAs<T>(catalog: Catalog, work: () => T): T;
 }>;
 
-/**
- * Several pages are made at once only while they wait for something: the database, a payment
- * provider. A network that asks for many pages waits behind its own requests; see
- * docs/decisions/0020.
- */
-const limits = {
-  running: 8,
-  waiting: 256,
-  each: { running: 6, waiting: 32 },
-  waitMs: 10_000,
-} as const;
-const retryAfterSeconds = "5";
-
-/**
- * Forms have places of their own and wait nearly as long as a proxy does, because a person has
- * typed each of them. A waiting form holds up to 64 kB.
- */
-const formLimits = {
-  running: 4,
-  waiting: 512,
-  each: { running: 3, waiting: 256 },
-  waitMs: 50_000,
-} as const;
-
-/**
- * Calls to the backend have places of their own, too. Nothing is rendered for them, but each takes
- * a place at the database, and some ask the payment provider. Programs wait patiently.
- */
-const callLimits = {
-  running: 8,
-  waiting: 1_024,
-  each: { running: 6, waiting: 512 },
-  waitMs: 30_000,
-} as const;
-
 /** Answers with kept pages or with what React Router renders, within limits. */
 export function createRendering(parts: RenderingParts) {
   const { services } = parts;
-  const inTurn = fairTurns(limits);
-  const formsInTurn = fairTurns(formLimits);
-  const callsInTurn = fairTurns(callLimits);
-  const reportsInTurn = createReportTurns((request) => isSignedReport(request, services));
+  const limited = createRequestLimits();
   const kept = createKeptPages(parts.headers, makeForEverybody, parts.printed);
 
   const preview = previewOf({
@@ -141,41 +100,33 @@ export function createRendering(parts: RenderingParts) {
   async function answer(context: WebContext): Promise<Response> {
     const facts = { ...context.get("facts"), turn: turnOfLoop };
     const request = siteRequest(context, services);
-    const hasLeft = () => isLeft(context);
-    if (isApi(context.req.path)) {
-      const call = () => render(request, facts);
-      const networks = turnsOf(facts.clientAddress);
-      const turn = isReport(context.req.path)
-        ? await reportsInTurn(request, networks, call, hasLeft)
-        : await callsInTurn(networks, call, hasLeft);
-      if (turn) return turn.value;
-      if (hasLeft()) return nobody();
-      context.header("retry-after", retryAfterSeconds);
-      return refuse(
-        context,
-        503,
-        "Too many calls are being answered. Please try again in a moment.",
-      );
-    }
-    const task = async () => {
-      const page = await keptPage(request);
+    const kind = getKind(context);
+    const work = async () => {
+      await turnOfLoop();
+      const page = isApi(context.req.path) ? undefined : await keptPage(request);
       return (page && (await kept.answer(page, request))) ?? render(request, facts);
     };
-    const isForm = request.method === "POST";
-    const limited = isForm ? formsInTurn : inTurn;
-    const turn = await limited(turnsOf(facts.clientAddress), task, hasLeft);
-    if (turn) return turn.value;
+    // What the payment provider reports is never refused, however many others send reports.
+    if (kind === "report" && (await isSignedReport(request, services))) return work();
+    const hasLeft = () => isLeft(context);
+    const done = await limited(kind, facts.clientAddress, work, hasLeft);
+    if (done) return done.value;
     if (hasLeft()) return nobody();
-    if (isForm) {
-      const handedBack = await render(request, facts, true);
-      handedBack.headers.set("retry-after", retryAfterSeconds);
-      return handedBack;
-    }
-    context.header("retry-after", retryAfterSeconds);
-    return refuse(context, 503, "Too many pages are being made. Please try again in a moment.");
+    const refused =
+      kind === "form"
+        ? await render(request, facts, true)
+        : refuse(context, 503, "The site is busy. Please try again in a moment.");
+    refused.headers.set("retry-after", retryAfterSeconds);
+    return refused;
   }
 
   return { answer, serveKept: kept.serve };
+}
+
+function getKind({ req }: WebContext): LimitedKind {
+  if (isReport(req.path)) return "report";
+  if (isApi(req.path)) return "call";
+  return req.method === "POST" ? "form" : "page";
 }
 
 /** Whether a payment provider has signed a report; the body stays unread. */
@@ -189,7 +140,7 @@ async function isSignedReport(request: Request, { gateways }: Services): Promise
 /** Whether the client has gone; always false outside of Node's server. */
 export function isLeft({ env }: WebContext): boolean {
   const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
-  return incoming !== undefined && isGone(incoming);
+  return incoming !== undefined && (incoming.aborted || incoming.socket.destroyed);
 }
 
 /** For the log alone: the status other servers note for a client that has left. */

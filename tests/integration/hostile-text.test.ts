@@ -10,7 +10,7 @@ import {
 } from "../support/form-field-targets.ts";
 import { costlyParts, unstorablePart } from "../support/hostile-text.ts";
 
-// That no text keeps others waiting is the subject of tests/long/hostile-text.test.ts.
+// That others are served meanwhile is the subject of tests/long/hostile-text.test.ts.
 const site = useTextFields();
 
 async function statusOf(target: Target, text: string): Promise<number> {

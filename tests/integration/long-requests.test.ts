@@ -11,7 +11,7 @@ import {
 } from "../support/long-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
-// That no request keeps others waiting is the subject of tests/long/long-requests.test.ts.
+// That others are served meanwhile is the subject of tests/long/long-requests.test.ts.
 const site = useSite({
   settings: { TRUST_PROXY: "2", METRICS_TOKEN: "a-token-for-the-figures" },
 });

@@ -10,7 +10,7 @@ import { postBooking } from "../support/guest-requests.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// What a crowd takes in time is the subject of tests/long/overload.test.ts.
+// What others wait for meanwhile is measured by the bench (bench/parts/hostile.ts).
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let site: SiteProcess;
 beforeAll(async () => {

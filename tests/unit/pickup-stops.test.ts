@@ -15,6 +15,7 @@ const line = (
   pickupTime,
   place,
   phone: "",
+  links: null,
   chat: null,
   remarks: null,
   language: "en",

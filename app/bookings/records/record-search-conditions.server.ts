@@ -15,6 +15,7 @@ import {
 import type { Database } from "#db/database.ts";
 import { bookings, mayOwe } from "#db/schema.ts";
 import { isSessionId } from "../../payments/session-id.ts";
+import { nationalNumber } from "../../business/phone-number.server.ts";
 import { isCardOnItsWay, storedBalance } from "../ledger/ledger-store.server.ts";
 import type { RecordFilter } from "./booking-filter.ts";
 
@@ -102,12 +103,13 @@ function holds(words: string): SQL | undefined {
 }
 
 /**
- * The digits that a phone number has to contain. With or without the country's code, and with the 1
- * that Mexican mobiles once had after it, the last ten digits are the same.
+ * The digits that a phone number has to contain: those of a whole number without its country code,
+ * because guests type theirs with the code or without it. Of any other number they are the last ten.
  */
 function phoneDigits(search: string): string | undefined {
   const digits = search.replace(/\D/g, "");
-  return /^[\d\s()+./\-‐-—]+$/.test(search) && digits.length > 2 ? digits.slice(-10) : undefined;
+  if (!/^[\d\s()+./\-‐-—]+$/.test(search) || digits.length <= 2) return undefined;
+  return nationalNumber(search) ?? digits.slice(-10);
 }
 
 function literal(text: string): string {

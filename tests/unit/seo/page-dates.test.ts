@@ -1,33 +1,82 @@
-import { expect, it } from "vitest";
-import { pageDates } from "#app/generated/page-dates.ts";
-import { datePages, lastModified } from "#app/seo/last-modified.server.ts";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { lastModified } from "#app/seo/last-modified.server.ts";
 import { listedPlaces, pathOf } from "#app/seo/page-urls.ts";
+import { findChangeDate, findSources } from "../../../scripts/assets/page-dates.ts";
 
-const known: Record<string, { words: string; date: string }> = pageDates;
+const projectRoot = join(import.meta.dirname, "../../..");
 
-it("the table of dates knows every page as it is now", () => {
-  const now = datePages(known, "a new date: npm run date-pages, and commit the table");
-  expect(now).toEqual(known);
+describe("findChangeDate", () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "page-dates-"));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-C", root, ...args], { stdio: "ignore" });
+  const write = (file: string, text: string, importedFrom: string) =>
+    writeFileSync(
+      join(root, file),
+      `import { fill } from "${importedFrom}";\n\nexport const words = {\n  title: "${text}",\n};\n`,
+    );
+  const commit = (day: string) => {
+    const at = `${day}T12:00:00Z`;
+    git("add", "-A");
+    execFileSync(
+      "git",
+      ["-C", root, "-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-m", "Change"],
+      { stdio: "ignore", env: { ...process.env, GIT_COMMITTER_DATE: at, GIT_AUTHOR_DATE: at } },
+    );
+  };
+
+  it("returns the day of the newest commit that changed a text of the files", async () => {
+    git("init");
+    write("a.ts", "First", "./fill.ts");
+    write("b.ts", "Second", "./fill.ts");
+    commit("2026-01-10");
+    write("b.ts", "Changed", "./fill.ts");
+    commit("2026-02-10");
+    expect(await findChangeDate(root, ["a.ts", "b.ts"])).toBe("2026-02-10");
+  });
+
+  it("passes over commits that moved a file or changed only its imports", async () => {
+    git("init");
+    write("a.ts", "First", "./fill.ts");
+    commit("2026-01-10");
+    renameSync(join(root, "a.ts"), join(root, "moved.ts"));
+    write("moved.ts", "First", "./elsewhere/fill.ts");
+    commit("2026-02-10");
+    expect(await findChangeDate(root, ["moved.ts"])).toBe("2026-01-10");
+  });
+
+  it("returns the day on which a file was written that differs from its commit", async () => {
+    git("init");
+    write("a.ts", "First", "./fill.ts");
+    commit("2026-01-10");
+    write("a.ts", "Changed", "./fill.ts");
+    utimesSync(join(root, "a.ts"), 0, new Date("2026-03-10T18:00:00Z"));
+    expect(await findChangeDate(root, ["a.ts"])).toBe("2026-03-10");
+  });
+
+  it("returns the day on which the files were written where there is no git history", async () => {
+    write("a.ts", "First", "./fill.ts");
+    utimesSync(join(root, "a.ts"), 0, new Date("2026-03-10T18:00:00Z"));
+    expect(await findChangeDate(root, ["a.ts"])).toBe("2026-03-10");
+  });
 });
 
-it("a page whose words changed gets the day of the change; the others keep theirs", () => {
-  const before = { ...known, "/about": { words: "as they were", date: "2020-01-01" } };
-  const after = datePages(before, "2030-01-01");
-  expect(after["/about"]?.date).toBe("2030-01-01");
-  expect({ ...after, "/about": known["/about"] }).toEqual(known);
+it("findSources returns files with words for every listed page", () => {
+  for (const place of listedPlaces()) {
+    expect(findSources(projectRoot, place), pathOf(place)).not.toEqual([]);
+  }
 });
 
-it("a new post begins with the day it was published", () => {
-  const post = "/blog/soaking-serenity-atotonilco-hot-springs";
-  const { [post]: _post, "/about": _about, ...others } = known;
-  const after = datePages(others, "2030-01-01");
-  expect(after[post]?.date).toBe("2025-05-18");
-  expect(after["/about"]?.date).toBe("2030-01-01");
-});
-
-it("every listed page has a day", () => {
+it("lastModified returns a day for every listed page where no build has dated the pages", () => {
   for (const place of listedPlaces()) {
     expect(lastModified(pathOf(place)), pathOf(place)).toMatch(/^\d{4}-\d\d-\d\d$/);
   }
-  expect(() => lastModified("/nope")).toThrow("/nope");
 });

@@ -37,15 +37,6 @@ vi.mock("#app/tours/tour-contents.server.ts", async (original) =>
 vi.mock("#app/tours/tour-themes.ts", async (original) =>
   (await import("../../third-tour/with-third-tour.ts")).withLook(await original()),
 );
-// The build dates the pages that the table does not know.
-vi.mock("#app/generated/page-dates.ts", async (original) => {
-  const { pageDates } = await original<typeof import("#app/generated/page-dates.ts")>();
-  const today = { words: "", date: "2026-11-20" };
-  return {
-    pageDates: { ...pageDates, "/river-canyon-ride": today, "/es/cabalgata-al-canon": today },
-  };
-});
-
 const now = new Date("2026-11-20T18:00:00Z");
 const site = "https://ride.test";
 const name: Record<Locale, string> = { en: "River Canyon Ride", es: "Cabalgata al Cañón" };

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { withPartyNote } from "#app/bookings/party-from-notes.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
-import { phoneLinks } from "#app/business/phone-number.ts";
 import { comeAlone, sayPickup } from "#app/departures/pickup.ts";
 import { rideTitle } from "#app/departures/ride-title.ts";
 import { formatDate, formatInstant, formatMoney } from "#app/i18n/format.ts";
@@ -38,7 +37,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
   const { facts, links } = messages;
   const hand = adminHandMessages[locale];
   const { guest, state } = page;
-  const phone = phoneLinks(guest.phone);
+  const phone = page.phoneLinks;
   const instant = (at: Date) => formatInstant(at, locale, timeZone);
   const rows: [label: string, value: ReactNode][] = [
     [facts.date, formatDate(page.date, locale)],

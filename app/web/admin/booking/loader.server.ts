@@ -13,6 +13,7 @@ import type { BookingFile } from "#app/bookings/records/get-booking-details.serv
 import { moneyBack } from "#app/bookings/refunds/refund-progress.ts";
 import { firstPickup, soldListing } from "#app/bookings/sold-ride.ts";
 import { teamNotesOf } from "#app/bookings/team-notes.ts";
+import { phoneLinks } from "#app/business/phone-number.server.ts";
 import { ownName } from "#app/departures/ride-title.ts";
 import { toTell } from "#app/notifications/guest-message-status.ts";
 import { chatsAbout } from "#app/notifications/whatsapp-texts.ts";
@@ -63,6 +64,7 @@ export async function bookingPage(services: Services, id: string) {
     bookedOn: booking.bookingTimestamp,
     offerUntil: booking.offerExpiresAt,
     guest: detailTexts(booking),
+    phoneLinks: phoneLinks(booking.phone),
     /** Chats with a text ready, the likeliest first. */
     chats: chatsAbout(booking, {
       ...{ siteUrl: services.env.siteUrl, now },

@@ -5,6 +5,7 @@ import { type SoldParty, soldParty } from "#app/bookings/party-from-notes.ts";
 import type { Rider } from "#app/bookings/records/operator-departures.server.ts";
 import { firstPickup } from "#app/bookings/sold-ride.ts";
 import { teamNoteText } from "#app/bookings/team-notes.ts";
+import { type PhoneLinks, phoneLinks } from "#app/business/phone-number.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { isForGuides, occasionsOf, whatsAppChat } from "#app/notifications/whatsapp-texts.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
@@ -19,6 +20,7 @@ export type RiderLine = Readonly<{
   pickupTime: string;
   place: string;
   phone: string;
+  links: PhoneLinks | null;
   /** The guest's chat with the text that fits now; null without a number. */
   chat: string | null;
   /** The guest's remarks for the team, if any. */
@@ -61,6 +63,7 @@ export function ridersOf(
       pickupTime: booking.pickupTime,
       place: booking.pickupLocation,
       phone: booking.phone,
+      links: phoneLinks(booking.phone),
       chat: whatsAppChat(booking, occasionFor(booking), { siteUrl, now }),
       remarks: booking.remarks,
       language: booking.language,

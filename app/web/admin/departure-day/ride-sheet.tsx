@@ -213,7 +213,7 @@ function Rider({ rider, stop, date, canManage, locale }: RiderProps) {
           <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
         )}
       </div>
-      <RiderWays name={name} phone={phone} chat={rider.chat} locale={locale} />
+      <RiderWays name={name} links={rider.links} chat={rider.chat} locale={locale} />
     </li>
   );
 }

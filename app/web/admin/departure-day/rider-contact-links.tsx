@@ -1,4 +1,4 @@
-import { phoneLinks } from "#app/business/phone-number.ts";
+import type { PhoneLinks } from "#app/business/phone-number.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
@@ -6,16 +6,16 @@ import { Icon } from "#app/web/ui/icon.tsx";
 
 type RiderWaysProps = Readonly<{
   name: string;
-  phone: string;
+  /** How to reach the guest; null when their phone number cannot be one. */
+  links: PhoneLinks | null;
   /** The chat with the text that fits now; null for an empty chat. */
   chat: string | null;
   locale: Locale;
 }>;
 
-/** The buttons that call a guest and open a chat; nothing when the text is no phone number. */
-export function RiderWays({ name, phone, chat, locale }: RiderWaysProps) {
+/** The buttons that call a guest and open a chat; nothing without a phone number. */
+export function RiderWays({ name, links, chat, locale }: RiderWaysProps) {
   const messages = adminDeparturesMessages[locale];
-  const links = phoneLinks(phone);
   if (!links) return null;
   return (
     <div className="rider-ways">

@@ -163,7 +163,7 @@ function Guest({ rider, canManage, locale }: GuestProps) {
         <Balance mxn={rider.balanceMxn} locale={locale} />
         {rider.isUndecided && <Badge kind="pending">{undecidedRider}</Badge>}
       </div>
-      <RiderWays name={name} phone={rider.phone} chat={rider.chat} locale={locale} />
+      <RiderWays name={name} links={rider.links} chat={rider.chat} locale={locale} />
     </li>
   );
 }

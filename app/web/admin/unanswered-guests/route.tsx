@@ -1,6 +1,6 @@
 import { sayReference } from "#app/bookings/format-reference.ts";
 import { withPartyNote } from "#app/bookings/party-from-notes.ts";
-import { phoneLinks } from "#app/business/phone-number.ts";
+import { phoneLinks } from "#app/business/phone-number.server.ts";
 import { ownName } from "#app/departures/ride-title.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -24,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...guest,
     rideName: ownName(listingOf(guest.key.tour), guest.key.start),
     reference: sayReference(reference),
+    links: phoneLinks(guest.phone),
     until: until.toISOString(),
   }));
   const rides = Map.groupBy(guests, ({ key }) => `${key.date} ${rideName(key)}`);
@@ -82,8 +83,7 @@ export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
 function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
   const messages = adminDeparturesMessages[locale];
   const { unanswered } = adminDaysMessages[locale];
-  const { id, name, reference, phone, party, language, until } = guest;
-  const links = phoneLinks(phone);
+  const { id, name, reference, phone, links, party, language, until } = guest;
   const shown = name || reference;
   const { day, time } = dayAndTime(until, locale);
   return (

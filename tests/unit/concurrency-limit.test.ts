@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { limitGroups } from "#app/platform/concurrency-limit.ts";
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A limit on groups whose tasks run until `end` is called for them. */
+function heldTasks(limited: ReturnType<typeof limitGroups>) {
+  const active: { name: string; end: () => void }[] = [];
+  const start = (...names: string[]) =>
+    limited(names, () => {
+      const name = names.join(" ");
+      return new Promise<string>((resolve) => active.push({ name, end: () => resolve(name) }));
+    });
+  /** Ends the tasks one after the other, and returns their names in the order they ran. */
+  const endAll = async () => {
+    const order: string[] = [];
+    await settled();
+    while (active.length > 0) {
+      const task = active.shift();
+      order.push(task?.name ?? "");
+      task?.end();
+      await settled();
+    }
+    return order;
+  };
+  return { active, start, endAll };
+}
+
+const room = { running: 100, inProgress: 100 };
+
+describe("limitGroups", () => {
+  it("keeps the limits of every level, starts what has room, and frees all places", async () => {
+    const narrow = { running: 2, inProgress: 4 };
+    const wide = { running: 3, inProgress: 7 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 40 }),
+        fc.infiniteStream(fc.nat()),
+        async (names, picks) => {
+          const limited = limitGroups([narrow, wide]);
+          const { active, start, endAll } = heldTasks(limited);
+          const answers: Promise<unknown>[] = [];
+          for (const name of names) {
+            answers.push(start(name));
+            await settled();
+            expect(active.length).toBeLessThanOrEqual(wide.running);
+            for (const one of "abcd") {
+              const running = active.filter((task) => task.name === one).length;
+              expect(running).toBeLessThanOrEqual(narrow.running);
+            }
+            const { value: pick } = picks.next();
+            if (pick % 3 === 0) active.splice(pick % active.length || 0, 1)[0]?.end();
+          }
+          await endAll();
+          await Promise.all(answers);
+          expect(await limited(["a"], async () => 1)).toEqual({ value: 1 });
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it("starts the task of another group before the waiting tasks of a busy one", async () => {
+    const { start, endAll } = heldTasks(
+      limitGroups([
+        { running: 1, inProgress: 50 },
+        { running: 2, inProgress: 100 },
+      ]),
+    );
+    const tasks = [...Array.from({ length: 20 }, () => start("busy")), start("quiet")];
+    expect((await endAll()).indexOf("quiet")).toBeLessThanOrEqual(1);
+    await Promise.all(tasks);
+  });
+
+  it("refuses a task of a full group, but not one of a group beside it", async () => {
+    const { start, endAll } = heldTasks(limitGroups([{ running: 1, inProgress: 3 }, room]));
+    const full = Array.from({ length: 4 }, () => start("full"));
+    const other = start("other");
+    expect(await full[3]).toBeUndefined();
+    await endAll();
+    expect(await Promise.all(full.slice(0, 3))).toHaveLength(3);
+    expect(await other).toEqual({ value: "other" });
+  });
+
+  it("refuses the groups of a full wider group", async () => {
+    const limited = limitGroups([room, { running: 1, inProgress: 2 }]);
+    const { start, endAll } = heldTasks(limited);
+    const tasks = [start("a", "wide"), start("b", "wide"), start("c", "wide"), start("d", "far")];
+    expect(await tasks[2]).toBeUndefined();
+    await endAll();
+    expect(await tasks[3]).toEqual({ value: "d far" });
+  });
+
+  it("never starts a task that has waited too long or whose client has left", async () => {
+    const limited = limitGroups([{ running: 1, inProgress: 3 }], 20);
+    const { active, start, endAll } = heldTasks(limited);
+    const first = start("a");
+    let started = 0;
+    const count = async () => {
+      started += 1;
+    };
+    expect(await limited(["a"], count)).toBeUndefined();
+    const gone = limited(["a"], count, () => true);
+    expect(active).toHaveLength(1);
+    await endAll();
+    await first;
+    expect(await gone).toBeUndefined();
+    expect(started).toBe(0);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { createRequestLimits, type LimitedKind } from "#server/request-limits.ts";
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const stays = () => false;
+
+/** Requests whose work goes on until `endAll`, and how many of them have begun. */
+function heldRequests(isLagging = () => false) {
+  const limited = createRequestLimits(isLagging);
+  const ends: (() => void)[] = [];
+  let begun = 0;
+  const send = (kind: LimitedKind, address: string, times: number) =>
+    Array.from({ length: times }, () =>
+      limited(
+        kind,
+        address,
+        () => {
+          begun += 1;
+          return new Promise<void>((resolve) => ends.push(resolve));
+        },
+        stays,
+      ),
+    );
+  const endAll = async () => {
+    while (ends.length > 0) {
+      ends.shift()?.();
+      await settled();
+    }
+  };
+  return { send, endAll, begun: () => begun };
+}
+
+const refused = (answers: readonly unknown[]) => answers.filter((one) => one === undefined).length;
+
+describe("createRequestLimits", () => {
+  it("leaves places to other networks while one network has its own full", async () => {
+    const { send, endAll, begun } = heldRequests();
+    const crowd = send("page", "198.51.100.66", 80);
+    await settled();
+    const before = begun();
+    const [guest] = send("page", "203.0.113.7", 1);
+    const [neighbour] = send("page", "198.51.100.7", 1);
+    await settled();
+    expect(begun()).toBe(before + 2);
+    await endAll();
+    expect(refused(await Promise.all(crowd))).toBe(80 - 64);
+    expect(refused([await guest, await neighbour])).toBe(0);
+  });
+
+  it("limits the addresses of a /24 or of a /48 together", async () => {
+    for (const address of [
+      (at: number) => `198.51.100.${at}`,
+      (at: number) => `2001:db8:1:${at}::1`,
+    ]) {
+      const { send, endAll, begun } = heldRequests();
+      const crowd = Array.from({ length: 200 }, (_, at) => send("page", address(at + 1), 1)).flat();
+      await settled();
+      expect(begun()).toBe(6);
+      await endAll();
+      expect(refused(await Promise.all(crowd))).toBe(200 - 128);
+    }
+  });
+
+  it("gives forms, calls and reports places that pages cannot take", async () => {
+    const { send, endAll, begun } = heldRequests();
+    const pages = send("page", "198.51.100.66", 80);
+    await settled();
+    const before = begun();
+    const others = (["form", "call", "report"] as const).flatMap((kind) =>
+      send(kind, "198.51.100.66", 1),
+    );
+    await settled();
+    expect(begun()).toBe(before + 3);
+    await endAll();
+    expect(refused(await Promise.all(others))).toBe(0);
+    await Promise.all(pages);
+  });
+
+  it("runs one unsigned report of a network at a time and refuses a flood of them", async () => {
+    const { send, endAll, begun } = heldRequests();
+    const flood = send("report", "198.51.100.66", 40);
+    await settled();
+    expect(begun()).toBe(1);
+    const [other] = send("report", "203.0.113.7", 1);
+    await settled();
+    expect(begun()).toBe(2);
+    await endAll();
+    expect(refused([await other])).toBe(0);
+    expect(refused(await Promise.all(flood))).toBe(40 - 17);
+  });
+
+  it("refuses pages, and nothing else, while the event loop lags", async () => {
+    const { send, endAll } = heldRequests(() => true);
+    const [page] = send("page", "203.0.113.7", 1);
+    expect(await page).toBeUndefined();
+    const others = (["form", "call", "report"] as const).flatMap((kind) =>
+      send(kind, "203.0.113.7", 1),
+    );
+    await settled();
+    await endAll();
+    expect(refused(await Promise.all(others))).toBe(0);
+  });
+});
