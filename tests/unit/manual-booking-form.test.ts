@@ -36,6 +36,7 @@ describe("the form of a booking by hand", () => {
         terms: "cash",
         pickupTime: "14:30",
         pickupLocation: "",
+        remarks: null,
         agencyId: null,
         broughtBy: null,
         agreedMxn: null,

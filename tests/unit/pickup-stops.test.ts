@@ -16,7 +16,7 @@ const line = (
   place,
   phone: "",
   chat: null,
-  remarks: null,
+  additionalTexts: [],
   language: "en",
   isPaying: false,
   isUndecided: false,

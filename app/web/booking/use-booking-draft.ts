@@ -1,11 +1,10 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from "react";
+import { requiredFieldNames } from "#app/bookings/fields.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourOfRecord } from "#app/tours/find-tour.ts";
 import type { BookingValues } from "./booking-view.ts";
 import { refillForm } from "./refill-form.ts";
-
-const details = ["firstName", "lastName", "email", "phone", "pickupLocation"] as const;
 
 /** The parts of the form that the page shows live; the fields themselves keep the typed values. */
 export type Draft = Readonly<{
@@ -49,7 +48,7 @@ export function useDraft(
 function draftOf(values: BookingValues, month: string): Draft {
   const { date, pickupTime, participants, children, isPrivate } = values;
   const tour = tourOfRecord(values.tour);
-  const hasDetails = details.every((name) => values[name].trim() !== "");
+  const hasDetails = requiredFieldNames.every((name) => values[name].trim() !== "");
   return { tour, date, month, pickupTime, participants, children, isPrivate, hasDetails };
 }
 
@@ -63,6 +62,6 @@ function readFields(form: HTMLFormElement | null): Partial<Draft> {
     participants: text("participants"),
     children: text("children"),
     isPrivate: text("isPrivate"),
-    hasDetails: details.every((name) => text(name).trim() !== ""),
+    hasDetails: requiredFieldNames.every((name) => text(name).trim() !== ""),
   };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { detailNames } from "#app/bookings/changes/guest-details.ts";
 import { parseDetails, readDetails } from "#app/web/manage/details/details-form.server.ts";
-import { detailNames } from "#app/web/manage/overview/manage-view.ts";
 import { qrCode } from "#app/web/manage/voucher/qr-code.server.ts";
 
 const typed = {

@@ -1,0 +1,30 @@
+import { type NameInForm, textField } from "#app/bookings/fields.ts";
+import type { HandField, HandTexts } from "#app/bookings/manual/manual-booking-form.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
+
+type HandTextFieldProps = Readonly<{
+  name: NameInForm<"manual">;
+  label: string;
+  hint?: string;
+  optionalLabel?: string;
+  start: HandTexts;
+  errors: Partial<Record<HandField, string>>;
+}>;
+
+/** A text about the guest, as the table of fields defines it; the team's own data is not offered. */
+export function HandTextField({ name, start, errors, ...labels }: HandTextFieldProps) {
+  const { kind, input, rule } = textField(name);
+  const Control = kind === "lines" ? TextAreaField : TextField;
+  return (
+    <Control
+      {...(input as object)}
+      {...labels}
+      name={name}
+      defaultValue={start[name]}
+      error={errors[name]}
+      maxLength={textRules[rule].maximum}
+      autoComplete="off"
+    />
+  );
+}
