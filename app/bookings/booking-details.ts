@@ -1,16 +1,16 @@
 import {
   type BookingDetails,
-  bookingFields,
+  isRequired,
   type LegacyFieldName,
   legacyFieldNames,
   type TextFieldName,
-  textField,
   textFieldNames,
+  textFields,
 } from "./fields.ts";
 
 /** The stored value of a text field that holds no text. */
 function emptyText(name: TextFieldName): string | null {
-  return textField(name).isRequired ? "" : null;
+  return isRequired(name) ? "" : null;
 }
 
 /** The texts of a booking, picked from an object that may lack some or have them as null. */
@@ -39,13 +39,13 @@ export function legacyTexts(
   >;
 }
 
-export type LegacyTextColumn = (typeof bookingFields)[LegacyFieldName]["legacyColumn"];
+export type LegacyTextColumn = (typeof textFields)[LegacyFieldName]["legacyColumn"];
 
 /** The same texts by their columns in the legacy API. */
 export function legacyColumns(
   texts: Readonly<Record<LegacyFieldName, string>>,
 ): Record<LegacyTextColumn, string> {
   return Object.fromEntries(
-    legacyFieldNames.map((name) => [bookingFields[name].legacyColumn, texts[name]]),
+    legacyFieldNames.map((name) => [textFields[name].legacyColumn, texts[name]]),
   ) as Record<LegacyTextColumn, string>;
 }

@@ -48,14 +48,12 @@ export function additionalTexts(
   });
 }
 
-type TextsByName = Readonly<Partial<Record<TextFieldName, string>>>;
-
 /** The texts that another system gets, by their names; an empty one is an empty text. */
 export function textsForSystem(
   details: BookingDetails,
   reader: "provider" | "webhook",
   names: readonly TextFieldName[] = textFieldNames,
-): TextsByName {
+): Readonly<Record<string, string>> {
   const seen = names.filter((name) => canRead(reader, name));
   return Object.fromEntries(seen.map((name) => [name, details[name] ?? ""]));
 }

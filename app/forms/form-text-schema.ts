@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type BookingDetails, type TextFieldName, textField } from "../bookings/fields.ts";
+import {
+  type BookingDetails,
+  isRequired,
+  type TextFieldName,
+  textField,
+} from "../bookings/fields.ts";
 import { readText, type TextErrorCode, type TextRule, textRules } from "./text-rules.ts";
 
 /** A text field of a form: cleaned, or refused with an error code. */
@@ -30,7 +35,7 @@ export function optionalField(rule: TextRule) {
 export function textSchema<Name extends TextFieldName>(
   name: Name,
 ): z.ZodType<BookingDetails[Name], unknown> {
-  const { isRequired, rule } = textField(name);
-  const schema = isRequired ? typedField(textRules[rule]) : optionalField(textRules[rule]);
+  const rule = textRules[textField(name).rule];
+  const schema = isRequired(name) ? typedField(rule) : optionalField(rule);
   return schema as z.ZodType<BookingDetails[Name], unknown>;
 }

@@ -10,7 +10,7 @@ import {
   recordHistory,
 } from "../bookings/booking-store.server.ts";
 import { seenBySession } from "../bookings/checkout/checkout-session-access.ts";
-import { bookingFields } from "../bookings/fields.ts";
+import { textFields } from "../bookings/fields.ts";
 import { newReference } from "../bookings/generate-reference.server.ts";
 import { confirmPayment } from "../bookings/payment/confirm-payment.server.ts";
 import type { BookingRecord } from "../bookings/records/api-record.ts";
@@ -92,7 +92,7 @@ async function insert(
       id: newId(),
       reference: newReference(),
       state: "unscheduled",
-      ...detailsOf(legacyTexts((name) => record[bookingFields[name].legacyColumn] ?? "")),
+      ...detailsOf(legacyTexts((name) => record[textFields[name].legacyColumn] ?? "")),
       bookingDate: date,
       bookingTimestamp: now,
       participants,

@@ -14,6 +14,7 @@ import {
   lockBooking,
   type PaymentRow,
 } from "../booking-store.server.ts";
+import { textsForSystem } from "../field-readers.ts";
 import { sayReference } from "../format-reference.ts";
 import { cancelHold, endFailedAttempt } from "./cancel-hold.server.ts";
 import type { Checkout, Visit } from "./checkout.server.ts";
@@ -144,13 +145,10 @@ function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): Payme
     metadata: {
       bookingId: booking.id,
       bookingReference: sayReference(booking.reference),
-      firstName: booking.firstName,
-      lastName: booking.lastName,
-      phone: booking.phone,
+      ...textsForSystem(booking, "provider"),
       bookingDate: booking.bookingDate,
       participants: String(booking.participants),
       pickupTime: booking.pickupTime,
-      pickupLocation: booking.pickupLocation,
       language: booking.language,
       tourName: booking.tourName,
       totalPrice: String(booking.totalPrice),

@@ -17,7 +17,7 @@ import { handTerms } from "./manual-refund-terms.ts";
 /** The additional text fields of the operator's form. */
 export const additionalHandFields = fieldsOfForm("manual").filter(
   (name): name is NameInForm<"manual"> & AdditionalFieldName =>
-    textField(name).legacyColumn === null,
+    textField(name).legacyColumn === undefined,
 );
 
 /** The fields of the operator's form, as they are posted. */

@@ -7,7 +7,7 @@ import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { LegacyTextColumn } from "../booking-details.ts";
 import type { ShownState } from "../booking-page-state.ts";
 import type { AdditionalDetails } from "../field-readers.ts";
-import { bookingFields, type LegacyFieldName, legacyFieldNames } from "../fields.ts";
+import { type LegacyFieldName, legacyFieldNames, textFields } from "../fields.ts";
 import type { RefundState } from "../refunds/refund-progress.ts";
 
 /** The 15 columns of a stored booking as other clients see them (docs/rulings.md 14), in order. */
@@ -70,7 +70,7 @@ const text = (rule: TextRule) =>
 function legacyTextSchemas() {
   type Schemas = Record<LegacyTextColumn, ReturnType<typeof text>>;
   const schemas = legacyFieldNames.map((name: LegacyFieldName) => {
-    const { legacyColumn, rule } = bookingFields[name];
+    const { legacyColumn, rule } = textFields[name];
     return [legacyColumn, text(textRules[rule])];
   });
   return Object.fromEntries(schemas) as Schemas;

@@ -1,8 +1,11 @@
-import { type BookingFormField, bookingFields, bookingFormFields } from "#app/bookings/fields.ts";
+import { type BookingFormField, bookingFormFields, choiceFields } from "#app/bookings/fields.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { Step } from "#app/web/ui/step-indicator.tsx";
 import type { Selection } from "./selection.ts";
 import type { Draft } from "./use-booking-draft.ts";
+
+/** The guest's texts belong to the same step as the riders. */
+const steps: Partial<Record<BookingFormField, "ride" | "day" | "you">> = choiceFields;
 
 /** The four dots: the finished steps, the current step, and the steps with an error. */
 export function bookingSteps(
@@ -21,7 +24,7 @@ export function bookingSteps(
   const current = names.find((name) => !done[name]);
   return names.map((name) => {
     const wrong = bookingFormFields.some(
-      (field) => bookingFields[field].step === name && errors[field],
+      (field) => (steps[field] ?? "you") === name && errors[field],
     );
     const state = wrong ? "error" : done[name] ? "done" : name === current ? "current" : "todo";
     return { label: words[name], state, stateLabel: words[state] };

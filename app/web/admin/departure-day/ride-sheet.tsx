@@ -190,7 +190,7 @@ function Rider({ rider, stop, date, canManage, locale }: RiderProps) {
         </p>
         {rider.additionalTexts.map(({ name: field, text }) => (
           <p key={field} className="rider-remarks">
-            <span className={textField(field).kind === "lines" ? "sr-only" : "font-semibold"}>
+            <span className={textField(field).input.rows ? "sr-only" : "font-semibold"}>
               {bookingFieldMessages[locale][field].short}:{" "}
             </span>
             <Remarks text={text} />

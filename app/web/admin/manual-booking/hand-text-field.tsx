@@ -14,8 +14,8 @@ type HandTextFieldProps = Readonly<{
 
 /** A text about the guest, as the table of fields defines it; the team's own data is not offered. */
 export function HandTextField({ name, start, errors, ...labels }: HandTextFieldProps) {
-  const { kind, input, rule } = textField(name);
-  const Control = kind === "lines" ? TextAreaField : TextField;
+  const { input, rule } = textField(name);
+  const Control = input.rows ? TextAreaField : TextField;
   return (
     <Control
       {...(input as object)}

@@ -29,8 +29,8 @@ export const GuestFields = memo(function GuestFields({
   return (
     <div className={classNames("grid items-end gap-x-5 gap-y-6.5 sm:grid-cols-2", className)}>
       {fieldsOfForm(form).map((name) => {
-        const { kind, input, isRequired, isWide } = textField(name);
-        const Control = kind === "lines" ? TextAreaField : TextField;
+        const { input, isOptional, isWide } = textField(name);
+        const Control = input.rows ? TextAreaField : TextField;
         return (
           <Control
             key={name}
@@ -41,7 +41,7 @@ export const GuestFields = memo(function GuestFields({
             defaultValue={start[name]}
             error={errors[name]}
             after={choices[name]}
-            {...(isRequired ? { required: true } : { optionalLabel: words.optional })}
+            {...(isOptional ? { optionalLabel: words.optional } : { required: true })}
             className={isWide ? "sm:col-span-2" : undefined}
           />
         );
