@@ -23,7 +23,7 @@ export function detailsOf(
 }
 
 /** The texts of a booking without any, as after its guest's data is erased. */
-export const emptyDetails = detailsOf({});
+export const emptyDetails = /* @__PURE__ */ detailsOf({});
 
 export function isSameDetails(one: BookingDetails, other: BookingDetails): boolean {
   return textFieldNames.every((name) => one[name] === other[name]);

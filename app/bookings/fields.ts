@@ -28,8 +28,8 @@ type TextField = Readonly<{
   legacyColumn?: string;
   /** The attributes of its control, besides name and label. */
   input: Readonly<{
+    /** Its type, which also chooses the keyboard of a phone. */
     type?: "email" | "tel";
-    inputMode?: "email" | "tel";
     autoComplete?: string;
     autoCapitalize?: "words";
     spellCheck?: boolean;
@@ -75,13 +75,13 @@ export const textFields = {
     rule: "email",
     forms: everyForm,
     legacyColumn: "email",
-    input: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false },
+    input: { type: "email", autoComplete: "email", spellCheck: false },
   },
   phone: {
     rule: "phone",
     forms: everyForm,
     legacyColumn: "phone",
-    input: { type: "tel", inputMode: "tel", autoComplete: "tel" },
+    input: { type: "tel", autoComplete: "tel" },
   },
   pickupLocation: {
     rule: "place",

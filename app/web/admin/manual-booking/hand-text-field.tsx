@@ -19,6 +19,7 @@ export function HandTextField({ name, start, errors, ...labels }: HandTextFieldP
   return (
     <Control
       {...(input as object)}
+      inputMode={input.type}
       {...labels}
       name={name}
       defaultValue={start[name]}

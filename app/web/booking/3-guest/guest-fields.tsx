@@ -35,6 +35,7 @@ export const GuestFields = memo(function GuestFields({
           <Control
             key={name}
             {...(input as object)}
+            inputMode={input.type}
             name={name}
             label={words[name]}
             hint={words[`${name}Hint`]}
