@@ -17,6 +17,7 @@ import {
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
+import { guestColumns } from "./guest-columns.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -181,19 +182,13 @@ export const bookings = pgTable(
     holdExpiresAt: instant("hold_expires_at"),
     /** One visit to the booking form; submitting it again replaces the visit's earlier hold. */
     checkoutKey: uuid("checkout_key"),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    email: text("email").notNull(),
-    phone: text("phone").notNull(),
+    ...guestColumns,
     bookingDate: date("booking_date", { mode: "string" }).notNull(),
     bookingTimestamp: instant("booking_timestamp").notNull(),
     participants: integer("participants").notNull(),
     /** Whether the party has its departure to itself: nobody else gets a seat on it. */
     isPrivate: boolean("is_private").notNull().default(false),
     pickupTime: text("pickup_time").notNull(),
-    pickupLocation: text("pickup_location").notNull(),
-    /** The guest's words for the team, maybe about their health; null without any. */
-    remarks: text("remarks"),
     source: text("source").$type<BookingSource>().notNull().default("site"),
     /** The hotel or agency that brought the booking, as the operator wrote it; null without one. */
     broughtBy: text("brought_by"),

@@ -3,6 +3,7 @@ import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { actor } from "../accounts/audit-log/current-actor.server.ts";
 import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
+import { emptyDetails } from "../bookings/booking-details.ts";
 import { type BookingRow, lockBooking, recordHistory } from "../bookings/booking-store.server.ts";
 import { lastChangeOfBooking } from "../bookings/changes/booking-last-change.server.ts";
 import { newReference } from "../bookings/generate-reference.server.ts";
@@ -83,15 +84,11 @@ export async function holdBlock(deps: BookingDeps, wish: BlockWish): Promise<Blo
         agencyId: agency.id,
         broughtBy: agency.name,
         source: "agency",
-        firstName: "",
-        lastName: "",
-        email: "",
-        phone: "",
+        ...emptyDetails,
         bookingDate: key.date,
         bookingTimestamp: now,
         participants: seats,
         pickupTime: ride.pickups[0],
-        pickupLocation: "",
         teamNote: wish.note,
         totalPrice: 0,
         catalogVersion: version.number,

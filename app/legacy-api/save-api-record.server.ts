@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { BookingDeps } from "../bookings/booking-dependencies.server.ts";
+import { detailsOf, legacyTexts } from "../bookings/booking-details.ts";
 import {
   type BookingRow,
   bookingBySession,
@@ -9,6 +10,7 @@ import {
   recordHistory,
 } from "../bookings/booking-store.server.ts";
 import { seenBySession } from "../bookings/checkout/checkout-session-access.ts";
+import { textFields } from "../bookings/fields.ts";
 import { newReference } from "../bookings/generate-reference.server.ts";
 import { confirmPayment } from "../bookings/payment/confirm-payment.server.ts";
 import type { BookingRecord } from "../bookings/records/api-record.ts";
@@ -90,15 +92,11 @@ async function insert(
       id: newId(),
       reference: newReference(),
       state: "unscheduled",
-      firstName: record.first_name ?? "",
-      lastName: record.last_name ?? "",
-      email: record.email ?? "",
-      phone: record.phone ?? "",
+      ...detailsOf(legacyTexts((name) => record[textFields[name].legacyColumn] ?? "")),
       bookingDate: date,
       bookingTimestamp: now,
       participants,
       pickupTime: record.pickup_time ?? "",
-      pickupLocation: record.pickup_location ?? "",
       totalPrice: totalMxn(lines),
       priceLines: lines,
       catalogVersion: number,

@@ -3,6 +3,7 @@ import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { seenBySession } from "#app/bookings/checkout/checkout-session-access.ts";
+import { textsForSystem } from "#app/bookings/field-readers.ts";
 import { pickupForOthers } from "#app/departures/pickup.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { verificationMessages } from "#app/legacy-api/messages.ts";
@@ -76,13 +77,10 @@ function refused(code: keyof (typeof verificationMessages)["en"], locale: Locale
 
 function metadataOf(booking: BookingRow): Record<string, string> {
   return {
-    firstName: booking.firstName,
-    lastName: booking.lastName,
-    phone: booking.phone,
+    ...textsForSystem(booking, "provider"),
     bookingDate: booking.bookingDate,
     participants: String(booking.participants),
     pickupTime: pickupForOthers(booking.pickupTime),
-    pickupLocation: booking.pickupLocation,
     language: booking.language,
     tourName: booking.tourName,
     totalPrice: String(booking.totalPrice),

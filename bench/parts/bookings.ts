@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { pino } from "pino";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { emptyDetails } from "#app/bookings/booking-details.ts";
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import type { Visit } from "#app/bookings/checkout/checkout.server.ts";
 import { originOf } from "#app/bookings/checkout/hold-origins.server.ts";
@@ -132,12 +133,12 @@ function requestOf(index: number): { request: BookingRequest; visit: Visit } {
       date,
       pickupTime,
       participants: 2,
+      ...emptyDetails,
       firstName: "Hannah",
       lastName: `Meyer ${index}`,
       email: `hannah.${index}@example.com`,
       phone: "+1 415 555 0134",
       pickupLocation: "Hotel Santa Fe, Zicatela",
-      remarks: null,
       children: 0,
       isPrivate: false,
     },

@@ -6,6 +6,7 @@ import { lapseBlocks } from "#app/agencies/allotments.server.ts";
 import { holdBlock, prolongBlock, releaseBlock } from "#app/agencies/hold-allotment.server.ts";
 import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { emptyDetails } from "#app/bookings/booking-details.ts";
 import { bookingById } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-details.server.ts";
@@ -57,12 +58,12 @@ import { foreignSale } from "./unrelated-sales.ts";
 
 const start = instantOf("2026-12-01", "12:00");
 const person = {
+  ...emptyDetails,
   firstName: "Hannah",
   lastName: "Meyer",
   email: "hannah@example.com",
   phone: "+1 415 555 0134",
   pickupLocation: "Hotel",
-  remarks: null,
 };
 const addresses = [person.email, "hannah.meyer@example.com"] as const;
 

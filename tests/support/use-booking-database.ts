@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { emptyDetails } from "#app/bookings/booking-details.ts";
 import type { BookingEvent } from "#app/bookings/booking-events.ts";
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import type { Checkout } from "#app/bookings/checkout/checkout.server.ts";
@@ -50,12 +51,12 @@ export function bookingRequest(change: Partial<BookingRequest> = {}): BookingReq
     participants: 2,
     children: 0,
     isPrivate: false,
+    ...emptyDetails,
     firstName: "Hannah",
     lastName: "Meyer",
     email: "hannah.meyer@example.com",
     phone: "+1 415 555 0134",
     pickupLocation: "Hotel Santa Fe, Zicatela",
-    remarks: null,
     ...change,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { emptyDetails } from "#app/bookings/booking-details.ts";
 import {
   type HandTexts,
   handFields,
@@ -29,6 +30,7 @@ describe("the form of a booking by hand", () => {
         participants: 2,
         children: 0,
         isPrivate: false,
+        ...emptyDetails,
         firstName: "Marisol",
         lastName: "Pérez Luna",
         phone: "",

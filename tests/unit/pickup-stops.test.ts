@@ -17,7 +17,7 @@ const line = (
   phone: "",
   links: null,
   chat: null,
-  remarks: null,
+  additionalTexts: [],
   language: "en",
   isPaying: false,
   isUndecided: false,

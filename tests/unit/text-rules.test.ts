@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { emptyDetails } from "#app/bookings/booking-details.ts";
+import { detailTexts } from "#app/bookings/changes/guest-details.ts";
 import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
 import { readText, type TextRule, textRules } from "#app/forms/text-rules.ts";
@@ -7,14 +9,14 @@ import { parseContactFields } from "#app/inbox/contact-message.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { parseDetails } from "#app/web/manage/details/details-form.server.ts";
 
-const guest = {
+const guest = detailTexts({
+  ...emptyDetails,
   firstName: "Ana",
   lastName: "Torres",
   email: "ana@example.com",
   phone: "+52 954 123 4567",
   pickupLocation: "Casa Azul",
-  remarks: "",
-};
+});
 const letter = { name: "Ana", email: "ana@example.com", subject: "Ride", message: "Hello" };
 
 /** What each form and call says of an address or a name; undefined where it is taken. */

@@ -1,15 +1,18 @@
-import type { BookingRequest } from "../checkout/booking-request.ts";
+import { type BookingDetails, fieldsOfForm, type NameInForm } from "../fields.ts";
 
 /** What a guest may correct without moving the ride. */
-export type GuestDetails = Pick<
-  BookingRequest,
-  "firstName" | "lastName" | "email" | "phone" | "pickupLocation" | "remarks"
->;
-export type DetailField = keyof GuestDetails;
+export type DetailField = NameInForm<"details">;
+export type GuestDetails = Pick<BookingDetails, DetailField>;
 export type DetailTexts = Readonly<Record<DetailField, string>>;
+
+export const detailNames = fieldsOfForm("details");
+
+/** The texts of a form from a function that gives each field's. */
+export function detailTextsFrom(textOf: (name: DetailField) => string): DetailTexts {
+  return Object.fromEntries(detailNames.map((name) => [name, textOf(name)])) as DetailTexts;
+}
 
 /** The details as a form shows them. */
 export function detailTexts(details: GuestDetails): DetailTexts {
-  const { firstName, lastName, email, phone, pickupLocation, remarks } = details;
-  return { firstName, lastName, email, phone, pickupLocation, remarks: remarks ?? "" };
+  return detailTextsFrom((name) => details[name] ?? "");
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { departureOfPickup } from "../../departures/departure-times.ts";
-import { optionalField, typedField } from "../../forms/form-text-schema.ts";
-import { type TextErrorCode, textRules } from "../../forms/text-rules.ts";
+import { textSchema } from "../../forms/form-text-schema.ts";
+import type { TextErrorCode } from "../../forms/text-rules.ts";
 import { isLocalDate } from "../../platform/local-time.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { tourById } from "../../tours/find-tour.ts";
+import { type BookingFormField, fieldsOfForm, type NameInForm } from "../fields.ts";
 
 /** Names of what can be wrong with a field; the words for them live with the messages. */
 export type FieldErrorCode =
@@ -35,6 +36,11 @@ function riders(problem: FieldErrorCode) {
     .transform(Number);
 }
 
+type TextSchemas = { [Name in NameInForm<"booking">]: ReturnType<typeof textSchema<Name>> };
+const textSchemas = Object.fromEntries(
+  fieldsOfForm("booking").map((name) => [name, textSchema(name)]),
+) as TextSchemas;
+
 /** What a guest sends to book. Errors are codes, one per field. */
 export const bookingRequestSchema = z.object({
   tour: z.enum(tourIds, code("unknown-tour")),
@@ -55,17 +61,11 @@ export const bookingRequestSchema = z.object({
     .max(9)
     .transform((text) => text !== "")
     .default(false),
-  firstName: typedField(textRules.name),
-  lastName: typedField(textRules.name),
-  email: typedField(textRules.email),
-  phone: typedField(textRules.phone),
-  pickupLocation: typedField(textRules.place),
-  remarks: optionalField(textRules.remarks),
+  ...textSchemas,
 });
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
-export type BookingField = keyof BookingRequest;
-export type FieldErrors = Partial<Record<BookingField, FieldErrorCode>>;
+export type FieldErrors = Partial<Record<BookingFormField, FieldErrorCode>>;
 
 /** Checks what was typed against the catalog: the request, or the first error of each field. */
 export function parseBookingRequest(
@@ -75,7 +75,7 @@ export function parseBookingRequest(
   const result = bookingRequestSchema.safeParse(input);
   const errors: FieldErrors = {};
   for (const issue of result.error?.issues ?? []) {
-    const field = issue.path[0] as BookingField | undefined;
+    const field = issue.path[0] as BookingFormField | undefined;
     if (field) errors[field] ??= issue.message as FieldErrorCode;
   }
   // What depends on the tour is said beside what is wrong with another field.

@@ -1,4 +1,5 @@
 import { holdMinutes } from "../../business/facts.ts";
+import { emptyDetails } from "../booking-details.ts";
 
 /**
  * How many minutes a checkout is remembered after its seats were held. Until then the browser keeps
@@ -20,7 +21,5 @@ export function seenBySession<B extends Readonly<{ bookingTimestamp: Date }>>(
   booking: B,
   now: Date,
 ): B {
-  if (sessionOpens(booking, now)) return booking;
-  const nobody = { firstName: "", lastName: "", email: "", phone: "", pickupLocation: "" };
-  return { ...booking, ...nobody, remarks: null };
+  return sessionOpens(booking, now) ? booking : { ...booking, ...emptyDetails };
 }

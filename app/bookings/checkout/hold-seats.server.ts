@@ -20,6 +20,7 @@ import {
   priceLines,
   totalMxn,
 } from "../../tours/pricing.ts";
+import { detailsOf, isSameDetails } from "../booking-details.ts";
 import { type BookingRow, latestPayment, newId, recordHistory } from "../booking-store.server.ts";
 import { newReference } from "../generate-reference.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
@@ -166,12 +167,7 @@ function isSameBooking(
     childrenIn(booking.priceLines) === (booking.isPrivate ? 0 : request.children) &&
     booking.isPrivate === request.isPrivate &&
     booking.pickupTime === request.pickupTime &&
-    booking.pickupLocation === request.pickupLocation &&
-    booking.remarks === request.remarks &&
-    booking.firstName === request.firstName &&
-    booking.lastName === request.lastName &&
-    booking.email === request.email &&
-    booking.phone === request.phone &&
+    isSameDetails(booking, detailsOf(request)) &&
     booking.language === locale
   );
 }
@@ -215,17 +211,12 @@ async function insertHeldBooking(
       departureId: id,
       holdExpiresAt: new Date(now.getTime() + holdMinutes * 60_000),
       checkoutKey: context.checkoutKey,
-      firstName: request.firstName,
-      lastName: request.lastName,
-      email: request.email,
-      phone: request.phone,
+      ...detailsOf(request),
       bookingDate: request.date,
       bookingTimestamp: now,
       participants: request.participants,
       isPrivate: partyOf(listing, request).isPrivate,
       pickupTime: request.pickupTime,
-      pickupLocation: request.pickupLocation,
-      remarks: request.remarks,
       broughtBy: agency?.name ?? null,
       ...commissionOf(agency),
       totalPrice: total,

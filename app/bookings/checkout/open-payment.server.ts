@@ -14,6 +14,7 @@ import {
   lockBooking,
   type PaymentRow,
 } from "../booking-store.server.ts";
+import { textsForSystem } from "../field-readers.ts";
 import { sayReference } from "../format-reference.ts";
 import { type FoundSession, findSession } from "../session-gateways.server.ts";
 import { cancelHold, endFailedAttempt } from "./cancel-hold.server.ts";
@@ -156,13 +157,10 @@ function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): Payme
     metadata: {
       bookingId: booking.id,
       bookingReference: sayReference(booking.reference),
-      firstName: booking.firstName,
-      lastName: booking.lastName,
-      phone: booking.phone,
+      ...textsForSystem(booking, "provider"),
       bookingDate: booking.bookingDate,
       participants: String(booking.participants),
       pickupTime: booking.pickupTime,
-      pickupLocation: booking.pickupLocation,
       language: booking.language,
       tourName: booking.tourName,
       totalPrice: String(booking.totalPrice),

@@ -1,35 +1,39 @@
 import type { Locale } from "../../i18n/locale.ts";
+import { legacyTexts } from "../booking-details.ts";
+import { type AdditionalFieldName, additionalFieldNames, type LegacyFieldName } from "../fields.ts";
 
 /** Where the browser keeps a booking until its payment is verified (docs/rulings.md 15). */
 export const pendingBookingKey = "pendingBooking";
 /**
- * The guest's remarks are kept beside the booking, for a form that has to be filled in again. The
- * booking has the shape of the earlier client and is sent along when its payment is verified.
+ * Where the browser stores each text that the legacy API does not know, for a form that has to be
+ * filled in again: "pendingRemarks". The booking beside them has the legacy shape and is sent along
+ * when its payment is verified.
  */
-export const remarksKey = "pendingRemarks";
-/** The children and the private ride are kept there, as they stand in the form's address. */
+export const additionalKeys = Object.fromEntries(
+  additionalFieldNames.map((name) => [
+    name,
+    `pending${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+  ]),
+) as Record<AdditionalFieldName, string>;
+/** Where the browser stores the children and the private ride, as the form's address has them. */
 export const partyKey = "pendingParty";
 
 /** A booking as the browser holds it, in the shape of the earlier client. */
-export type PendingBooking = Readonly<{
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  bookingDate: string;
-  participants: number;
-  pickupTime: string;
-  pickupLocation: string;
-  totalPrice: number;
-  /** What was paid online, where that is a part of the price. */
-  depositMxn?: number;
-  language: Locale;
-  /** ISO 8601, of the moment the guest went to payment. */
-  bookingTimestamp: string;
-  stripeSessionId: string | null;
-  paymentStatus: "pending" | "paid";
-  tourName: string;
-}>;
+export type PendingBooking = Readonly<Record<LegacyFieldName, string>> &
+  Readonly<{
+    bookingDate: string;
+    participants: number;
+    pickupTime: string;
+    totalPrice: number;
+    /** What was paid online, where that is a part of the price. */
+    depositMxn?: number;
+    language: Locale;
+    /** ISO 8601, of the moment the guest went to payment. */
+    bookingTimestamp: string;
+    stripeSessionId: string | null;
+    paymentStatus: "pending" | "paid";
+    tourName: string;
+  }>;
 
 /** The booking this tab took to payment, or null when there is none that can be read. */
 export function readPendingBooking(): PendingBooking | null {
@@ -37,16 +41,20 @@ export function readPendingBooking(): PendingBooking | null {
   return text ? parsePendingBooking(text) : null;
 }
 
-/** Keeps a booking with the guest's remarks and its party: "children=1&private=on". */
-export function writePendingBooking(booking: PendingBooking, remarks: string, party = ""): void {
+/** Stores a booking with its additional texts and its party: "children=1&private=on". */
+export function writePendingBooking(
+  booking: PendingBooking,
+  textOf: (name: AdditionalFieldName) => string,
+  party: string,
+): void {
   storage()?.setItem(pendingBookingKey, JSON.stringify(booking));
-  storage()?.setItem(remarksKey, remarks);
+  for (const name of additionalFieldNames) storage()?.setItem(additionalKeys[name], textOf(name));
   storage()?.setItem(partyKey, party);
 }
 
 export function removePendingBooking(): void {
   storage()?.removeItem(pendingBookingKey);
-  storage()?.removeItem(remarksKey);
+  for (const key of Object.values(additionalKeys)) storage()?.removeItem(key);
   storage()?.removeItem(partyKey);
 }
 
@@ -59,14 +67,10 @@ export function parsePendingBooking(text: string): PendingBooking | null {
   const number = (name: string) => (typeof entry[name] === "number" ? entry[name] : 0);
   if (!string("bookingDate") && !string("firstName")) return null;
   return {
-    firstName: string("firstName"),
-    lastName: string("lastName"),
-    email: string("email"),
-    phone: string("phone"),
+    ...legacyTexts(string),
     bookingDate: string("bookingDate"),
     participants: number("participants"),
     pickupTime: string("pickupTime"),
-    pickupLocation: string("pickupLocation"),
     totalPrice: number("totalPrice"),
     language: entry.language === "es" ? "es" : "en",
     bookingTimestamp: string("bookingTimestamp"),

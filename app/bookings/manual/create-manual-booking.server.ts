@@ -16,41 +16,41 @@ import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { linesAgreed, type Party, priceLines, totalMxn } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
+import { detailsOf } from "../booking-details.ts";
 import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
+import type { AdditionalDetails } from "../field-readers.ts";
+import type { LegacyFieldName } from "../fields.ts";
 import { newReference } from "../generate-reference.server.ts";
 import type { TeamNote } from "../team-notes.ts";
 import type { HandTerms } from "./manual-refund-terms.ts";
 import { storeHandPayment } from "./record-manual-payment.server.ts";
 
 /** A booking as the operator enters it. Texts that are not known are empty. */
-export type HandBooking = Readonly<{
-  /** Made by the form, so that a form sent twice is one booking. */
-  id: string;
-  key: DepartureKey;
-  party: Party;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  email: string;
-  /** A pickup of the ride, or `noPickup`. */
-  pickupTime: LocalTime;
-  pickupLocation: string;
-  language: Locale;
-  source: Exclude<BookingSource, "site">;
-  broughtBy: string | null;
-  /** The agency whose booking it is, instead of `broughtBy`. */
-  agencyId?: string | null;
-  /** The hold under an agency's name whose seats it takes, as far as they reach. */
-  blockId?: string | null;
-  teamNote: string | null;
-  /** Whole pesos that were agreed on; null for the price list. */
-  agreedMxn: number | null;
-  /** The sum that the form showed, in whole pesos; null for a form that showed none. */
-  shownMxn: number | null;
-  terms: HandTerms;
-  /** The account that enters it. */
-  by: string;
-}>;
+export type HandBooking = Readonly<Record<LegacyFieldName, string>> &
+  AdditionalDetails &
+  Readonly<{
+    /** Made by the form, so that a form sent twice is one booking. */
+    id: string;
+    key: DepartureKey;
+    party: Party;
+    /** A pickup of the ride, or `noPickup`. */
+    pickupTime: LocalTime;
+    language: Locale;
+    source: Exclude<BookingSource, "site">;
+    broughtBy: string | null;
+    /** The agency whose booking it is, instead of `broughtBy`. */
+    agencyId?: string | null;
+    /** The hold under an agency's name whose seats it takes, as far as they reach. */
+    blockId?: string | null;
+    teamNote: string | null;
+    /** Whole pesos that were agreed on; null for the price list. */
+    agreedMxn: number | null;
+    /** The sum that the form showed, in whole pesos; null for a form that showed none. */
+    shownMxn: number | null;
+    terms: HandTerms;
+    /** The account that enters it. */
+    by: string;
+  }>;
 
 export type HandBooked =
   | { outcome: "booked"; booking: BookingRow }
@@ -153,16 +153,12 @@ async function store(
       reference: newReference(),
       state: "confirmed",
       departureId: departure,
-      firstName: wish.firstName,
-      lastName: wish.lastName,
-      email: wish.email,
-      phone: wish.phone,
+      ...detailsOf(wish),
       bookingDate: key.date,
       bookingTimestamp: now,
       participants: party.participants,
       isPrivate: party.isPrivate,
       pickupTime: wish.pickupTime,
-      pickupLocation: wish.pickupLocation,
       source: agency ? "agency" : wish.source,
       broughtBy: agency?.name ?? wish.broughtBy,
       ...commissionOf(agency),

@@ -2,9 +2,23 @@ import { z } from "zod";
 import { noPickup } from "../../departures/pickup.ts";
 import { optionalField } from "../../forms/form-text-schema.ts";
 import { type TextErrorCode, textRules } from "../../forms/text-rules.ts";
+import { detailsOf } from "../booking-details.ts";
 import { isId } from "../booking-id.ts";
+import {
+  type AdditionalFieldName,
+  type BookingDetails,
+  fieldsOfForm,
+  type NameInForm,
+  textField,
+} from "../fields.ts";
 import type { HandTerms } from "./manual-refund-terms.ts";
 import { handTerms } from "./manual-refund-terms.ts";
+
+/** The additional text fields of the operator's form. */
+export const additionalHandFields = fieldsOfForm("manual").filter(
+  (name): name is NameInForm<"manual"> & AdditionalFieldName =>
+    textField(name).legacyColumn === undefined,
+);
 
 /** The fields of the operator's form, as they are posted. */
 export const handFields = [
@@ -20,6 +34,7 @@ export const handFields = [
   "broughtBy",
   "agreedMxn",
   "email",
+  ...additionalHandFields,
   "language",
   "teamNote",
 ] as const;
@@ -40,24 +55,20 @@ export type HandErrorCode =
 export type HandErrors = Partial<Record<HandField, HandErrorCode>>;
 
 /** What was typed, in the form of a booking. */
-export type TypedHandBooking = Readonly<{
-  participants: number;
-  children: number;
-  isPrivate: boolean;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  email: string;
-  terms: HandTerms;
-  pickupTime: string;
-  pickupLocation: string;
-  /** The agency of the list, which goes before what was written. */
-  agencyId: string | null;
-  broughtBy: string | null;
-  agreedMxn: number | null;
-  language: "en" | "es";
-  teamNote: string | null;
-}>;
+export type TypedHandBooking = BookingDetails &
+  Readonly<{
+    participants: number;
+    children: number;
+    isPrivate: boolean;
+    terms: HandTerms;
+    pickupTime: string;
+    /** The agency of the list, which goes before what was written. */
+    agencyId: string | null;
+    broughtBy: string | null;
+    agreedMxn: number | null;
+    language: "en" | "es";
+    teamNote: string | null;
+  }>;
 
 /** More than any ride costs; a longer number is a slip of the finger. */
 const mostAgreedMxn = 999_999;
@@ -78,7 +89,12 @@ const numberOr = <T>(none: T, problem: HandErrorCode, most: number) =>
     return z.NEVER;
   });
 
+type ManualTexts = Record<NameInForm<"manual">, ReturnType<typeof optionalField>>;
+
 function schemaFor(mostRiders: number) {
+  const texts = fieldsOfForm("manual").map((name) => {
+    return [name, optionalField(textRules[textField(name).rule])];
+  });
   return z.object({
     participants: numberOr(0, "not-a-number-of-riders", mostRiders).pipe(
       z.number().min(1, "not-a-number-of-riders"),
@@ -86,10 +102,8 @@ function schemaFor(mostRiders: number) {
     children: numberOr(0, "children-alone", mostRiders),
     isPrivate: z.enum(["", "on"], "invalid-text").transform((text) => text !== ""),
     name: optionalField(textRules.name),
-    phone: optionalField(textRules.phone),
     terms: z.enum(handTerms, "choose-payment"),
     pickupTime: z.string().max(noPickup.length, "unknown-pickup"),
-    pickupLocation: optionalField(textRules.place),
     agencyId: z.string().transform((text, context) => {
       if (text === "") return null;
       if (isId(text)) return text;
@@ -98,7 +112,7 @@ function schemaFor(mostRiders: number) {
     }),
     broughtBy: optionalField(textRules.name),
     agreedMxn: numberOr(null, "not-a-sum", mostAgreedMxn),
-    email: optionalField(textRules.email),
+    ...(Object.fromEntries(texts) as ManualTexts),
     language: z.enum(["en", "es"], "invalid-text"),
     teamNote: optionalField(textRules.remarks),
   });
@@ -125,17 +139,13 @@ export function parseHandForm(
     errors.children ??= "children-alone";
   }
   if (!data || Object.keys(errors).length > 0) return { ok: false, errors };
-  const { name, phone, email, pickupLocation, ...rest } = data;
+  const { name, ...rest } = data;
   const [firstName = "", ...others] = (name ?? "").split(" ");
   return {
     ok: true,
     typed: {
       ...rest,
-      firstName,
-      lastName: others.join(" "),
-      phone: phone ?? "",
-      email: email ?? "",
-      pickupLocation: pickupLocation ?? "",
+      ...detailsOf({ ...rest, firstName, lastName: others.join(" ") }),
     },
   };
 }

@@ -12,6 +12,7 @@ import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { tourOfRecord } from "../../tours/find-tour.ts";
 import { type PriceLine, priceLines, totalMxn } from "../../tours/pricing.ts";
+import { detailsOf } from "../booking-details.ts";
 import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
 import { newReference } from "../generate-reference.server.ts";
 
@@ -127,16 +128,17 @@ function recordFrom(
     priceLines(listing, date, { participants, children: 0, isPrivate: false });
   const [firstWord = "", ...otherWords] = (customerDetails.name ?? "").split(" ");
   return {
-    firstName: metadata.firstName ?? firstWord,
-    lastName: metadata.lastName ?? otherWords.join(" "),
-    email: customerDetails.email ?? "",
-    phone: metadata.phone ?? "",
+    ...detailsOf({
+      firstName: firstWord,
+      lastName: otherWords.join(" "),
+      ...metadata,
+      email: customerDetails.email,
+    }),
     bookingDate: date,
     bookingTimestamp: now,
     participants,
     isPrivate: lines.some(({ kind }) => kind === "private"),
     pickupTime: metadata.pickupTime ?? departures[0].pickups[0],
-    pickupLocation: metadata.pickupLocation ?? "",
     totalPrice: totalMxn(lines),
     priceLines: lines,
     catalogVersion: number,

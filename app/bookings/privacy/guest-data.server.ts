@@ -16,6 +16,7 @@ import { recordTrail } from "../../accounts/audit-log/record-audit-entry.server.
 import { localDateOf } from "../../platform/local-time.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { erasedDetails } from "../field-readers.ts";
 import { openOrders } from "../refunds/refund-orders.server.ts";
 
 /** Everything stored about the guest with an e-mail address, for that guest to read. */
@@ -112,12 +113,7 @@ export async function eraseBooking(
   await tx
     .update(bookings)
     .set({
-      firstName: "",
-      lastName: "",
-      email: "",
-      phone: "",
-      pickupLocation: "",
-      remarks: null,
+      ...erasedDetails,
       teamNotes: [],
       teamNote: null,
       checkoutKey: null,

@@ -4,7 +4,10 @@ import { locales } from "../../i18n/locale.ts";
 import { isSessionId } from "../../payments/session-id.ts";
 import { isLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
+import type { LegacyTextColumn } from "../booking-details.ts";
 import type { ShownState } from "../booking-page-state.ts";
+import type { AdditionalDetails } from "../field-readers.ts";
+import { type LegacyFieldName, legacyFieldNames, textFields } from "../fields.ts";
 import type { RefundState } from "../refunds/refund-progress.ts";
 
 /** The 15 columns of a stored booking as other clients see them (docs/rulings.md 14), in order. */
@@ -63,16 +66,23 @@ const text = (rule: TextRule) =>
     })
     .nullish();
 
+/** The texts about the guest, by their columns. */
+function legacyTextSchemas() {
+  type Schemas = Record<LegacyTextColumn, ReturnType<typeof text>>;
+  const schemas = legacyFieldNames.map((name: LegacyFieldName) => {
+    const { legacyColumn, rule } = textFields[name];
+    return [legacyColumn, text(textRules[rule])];
+  });
+  return Object.fromEntries(schemas) as Schemas;
+}
+
 /**
  * What a client may send to be saved. Unknown columns are refused; `id`, `booking_timestamp`,
  * `total_price` and `payment_status` are accepted for the original client's sake and not believed.
  */
 export const bookingRecordSchema = z.strictObject({
   id: z.union([z.string().max(64), z.number()]).nullish(),
-  first_name: text(textRules.name),
-  last_name: text(textRules.name),
-  email: text(textRules.email),
-  phone: text(textRules.phone),
+  ...legacyTextSchemas(),
   booking_date: z
     .string()
     .max(10, { abort: true })
@@ -81,7 +91,6 @@ export const bookingRecordSchema = z.strictObject({
   booking_timestamp: z.string().max(64).nullish(),
   participants: z.number().int().min(1).nullish(),
   pickup_time: text({ maximum: 40 }),
-  pickup_location: text(textRules.place),
   total_price: z.number().min(0).max(1_000_000).nullish(),
   language: z.enum(locales).nullish(),
   payment_status: z.string().max(20).nullish(),
@@ -124,13 +133,13 @@ export const pickupColumns = ["come_alone"] as const;
 
 /** A booking in the operator's own lists. */
 export type OperatorRecord = StoredRecord &
+  AdditionalDetails &
   Readonly<{
     reference: string;
     state: ShownState;
     refund: RefundState | null;
     /** Whole pesos. */
     refunded_mxn: number;
-    remarks: string | null;
     source: "site" | "operator" | "walk-in" | "agency";
     /** The hotel, agency or person who brought the guest. */
     brought_by: string | null;

@@ -4,8 +4,10 @@ import { bookings, payments, refundOrders } from "#db/schema.ts";
 import { comeAlone, pickupForOthers } from "../../departures/pickup.ts";
 import { addMonths } from "../../platform/local-time.ts";
 import { childrenIn } from "../../tours/pricing.ts";
+import { legacyColumns } from "../booking-details.ts";
 import { shownState } from "../booking-page-state.ts";
 import { type BookingRow, withRide } from "../booking-store.server.ts";
+import { columnTexts } from "../field-readers.ts";
 import { ledgerSumsOf } from "../ledger/ledger-store.server.ts";
 import { moneyOfBooking, noSums, sumOfPlaces } from "../ledger/money-breakdown.ts";
 import { moneyBack } from "../refunds/refund-progress.ts";
@@ -17,15 +19,11 @@ import { groupsOf, matching, meant } from "./record-search-conditions.server.ts"
 export function toRecord(row: BookingRow, now: Date): StoredRecord {
   return {
     id: row.id,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    email: row.email,
-    phone: row.phone,
+    ...legacyColumns(row),
     booking_date: row.bookingDate,
     booking_timestamp: row.bookingTimestamp.toISOString(),
     participants: row.participants,
     pickup_time: pickupForOthers(row.pickupTime),
-    pickup_location: row.pickupLocation,
     total_price: row.totalPrice,
     language: row.language,
     payment_status: shownState(row, now) === "lapsed" ? "expired" : row.paymentStatus,
@@ -144,14 +142,14 @@ async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]
   return rows.map((row): OperatorRecord => {
     const { refund, refundedMxn } = moneyBack(paid.get(row.id) ?? [], ordered.get(row.id));
     const { held, owed, toCollectCentavos } = moneyOfBooking(row, sums.get(row.id) ?? noSums);
-    const { reference, remarks, source } = row;
+    const { reference, source } = row;
     return {
       ...toRecord(row, now),
       reference,
       state: shownState(row, now),
       refund,
       refunded_mxn: refundedMxn,
-      remarks,
+      ...columnTexts(row),
       source,
       brought_by: row.broughtBy,
       balance_mxn: (toCollectCentavos - sumOfPlaces(owed)) / 100,

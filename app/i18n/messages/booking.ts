@@ -1,3 +1,4 @@
+import { fieldTexts, labelsAndHints } from "../field-texts.ts";
 import type { Localized } from "../locale.ts";
 import { translations } from "../translations.ts";
 
@@ -93,17 +94,7 @@ const en = {
     participants: "Riders",
     children: "Children",
     isPrivate: "Private ride",
-    firstName: "First name",
-    lastName: "Last name",
-    email: "Email",
-    emailHint: "Your confirmation and ticket go here.",
-    phone: "Phone",
-    phoneHint: "With country code, WhatsApp if you have it.",
-    pickupLocation: "Pickup location",
-    pickupLocationHint: "Your hotel, or an address in Puerto Escondido.",
-    remarks: "Anything we should know?",
-    remarksHint:
-      "How much you've ridden, ages, heights, allergies, a bad knee. Only our team reads it, and it's erased with the rest of your details.",
+    ...labelsAndHints("en"),
     optional: "(optional)",
   },
   ticket: {
@@ -159,11 +150,7 @@ const en = {
       participants: "How many riders? Choose 1 to {capacity}.",
       children: "At least one rider pays the usual price. Choose fewer children.",
       isPrivate: "Choose again whether the ride is private.",
-      firstName: "Enter your first name.",
-      lastName: "Enter your last name.",
-      email: "Enter your email so we can send your ticket.",
-      phone: "Add a number so the driver can find you.",
-      pickupLocation: "Tell us your hotel or the address where we should pick you up.",
+      ...fieldTexts("en", "required"),
     },
     tooLong: "That's too long. Please shorten it.",
     invalidDate: "Choose a day in the calendar.",
@@ -324,17 +311,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       participants: "Personas",
       children: "Niñas y niños",
       isPrivate: "Paseo privado",
-      firstName: "Nombre",
-      lastName: "Apellidos",
-      email: "Correo electrónico",
-      emailHint: "Aquí te llegan la confirmación y tu boleto.",
-      phone: "Teléfono",
-      phoneHint: "Con clave de país; de preferencia, tu WhatsApp.",
-      pickupLocation: "Dónde pasamos por ti",
-      pickupLocationHint: "Tu hotel o una dirección en Puerto Escondido.",
-      remarks: "¿Algo que debamos saber?",
-      remarksHint:
-        "Qué tanto han montado, edades, estaturas, alergias, una rodilla lastimada. Solo lo lee nuestro equipo y se borra junto con tus demás datos.",
+      ...labelsAndHints("es"),
       optional: "(opcional)",
     },
     ticket: {
@@ -390,11 +367,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
         participants: "Dinos cuántos van a montar, de 1 a {capacity}.",
         children: "Al menos una persona paga el precio normal. Elige menos niñas o niños.",
         isPrivate: "Vuelve a elegir si el paseo es privado.",
-        firstName: "Escribe tu nombre.",
-        lastName: "Escribe tus apellidos.",
-        email: "Escribe tu correo para que te llegue tu boleto.",
-        phone: "Agrega un número para que el chofer te encuentre.",
-        pickupLocation: "Dinos tu hotel o la dirección donde pasamos por ti.",
+        ...fieldTexts("es", "required"),
       },
       tooLong: "Es demasiado largo. Acórtalo, por favor.",
       invalidDate: "Elige un día en el calendario.",

@@ -23,7 +23,6 @@ import { printedCatalog } from "../../tours/catalog/published-catalog.server.ts"
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import type { MailContent } from "./email-content.ts";
 import { type MailMessages, mailMessages } from "./messages.ts";
-import { inLine } from "./to-single-line.ts";
 
 /** A booking in the words of one language. */
 export type BookingWords = Readonly<{
@@ -44,8 +43,6 @@ export type BookingWords = Readonly<{
   place: string;
   /** The riders come to the start by themselves. */
   comesAlone: boolean;
-  /** What the guest has told the team, in one line; null when there are no remarks. */
-  remarks: string | null;
   /** The booking's departure; the first of the tour when the pickup time belongs to none. */
   departure: DepartureTime;
   /** Null without a pickup, and when another system has stored a time that is not one of ours. */
@@ -85,7 +82,6 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
       : formatTime(booking.pickupTime, locale) || messages.notGiven,
     comesAlone,
     place: booking.pickupLocation || messages.notGiven,
-    remarks: booking.remarks && inLine(booking.remarks),
     departure: ride,
     pickupTime: departure && !comesAlone ? booking.pickupTime : null,
     name: `${booking.firstName} ${booking.lastName}`.trim(),

@@ -3,6 +3,7 @@ import type {
   SheetRide,
   SheetRider,
 } from "../../bookings/day-sheet/get-day-sheet.server.ts";
+import { additionalTexts } from "../../bookings/field-readers.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
 import { adminTellingMessages } from "../../bookings/manual-messages/messages.ts";
 import { withPartyNote } from "../../bookings/party-from-notes.ts";
@@ -14,6 +15,7 @@ import { rideTitle } from "../../departures/ride-title.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { listFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
 import { instantOf } from "../../platform/local-time.ts";
 import { capitalized, footer } from "./booking-email-content.ts";
 import { sheetMessages } from "./day-sheet-messages.ts";
@@ -123,7 +125,9 @@ function entryOf(
         ? [{ text: fill(words.toCollect, { amount: money(toCollectCentavos, locale) }) }]
         : []),
       ...(untold ? [{ text: fill(telling.onSheet, { about: telling.abouts[untold] }) }] : []),
-      ...(booking.remarks ? [{ text: `${words.remarks}: ${inLine(booking.remarks)}` }] : []),
+      ...additionalTexts(booking, "guide").map(({ name: field, text }) => ({
+        text: `${bookingFieldMessages[locale][field].column}: ${inLine(text)}`,
+      })),
       ...teamNotesOf(booking).map(({ text }) => ({
         text: `${words.teamNote}: ${inLine(text)}`,
       })),

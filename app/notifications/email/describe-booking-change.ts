@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { bookingHistory } from "#db/schema.ts";
+import { textFieldNames } from "../../bookings/fields.ts";
 import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { timeZone } from "../../business/facts.ts";
 import { sayPickup } from "../../departures/pickup.ts";
 import { fill, formatDate, formatInstant, formatMoney } from "../../i18n/format.ts";
 import { listFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
 import { mailMessages } from "./messages.ts";
 
 type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "event" | "detail">;
@@ -17,7 +19,7 @@ export const changeEvents = ["moved", "details-changed", "party-changed", "price
 const stop = z.object({ date: z.string(), pickupTime: z.string() });
 const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
-  fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"])),
+  fields: z.array(z.enum(textFieldNames)),
 });
 
 const count = z.object({ participants: z.number(), children: z.number(), isPrivate: z.boolean() });
@@ -56,7 +58,7 @@ function riders({ children, ...counted }: z.infer<typeof count>, locale: Locale)
 
 /** A line of the history as a sentence for the operator: when, who and what. */
 export function changeInWords({ at, actor, event, detail }: HistoryLine, locale: Locale): string {
-  const { notice, fields } = mailMessages[locale];
+  const { notice } = mailMessages[locale];
   const when = formatInstant(at, locale, timeZone);
   const by = notice.changed.by[actor];
   const place = ({ date, pickupTime }: z.infer<typeof stop>) =>
@@ -73,6 +75,8 @@ export function changeInWords({ at, actor, event, detail }: HistoryLine, locale:
   const correction = corrected.safeParse(detail);
   if (!correction.success) return `${when}, ${by}: ${event}`;
   const list = listFormat(locale);
-  const names = correction.data.fields.map((field) => fields[field]);
+  const names = correction.data.fields.map(
+    (field) => bookingFieldMessages[locale][field].inSentence,
+  );
   return fill(notice.changed.corrected, { at: when, by, fields: list.format(names) });
 }

@@ -1,10 +1,13 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { additionalTexts } from "../../bookings/field-readers.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
 import { withPartyNote } from "../../bookings/party-from-notes.ts";
 import { printedBusiness } from "../../business/published-business.server.ts";
 import { skyOf } from "../../departures/sky-events.ts";
 import { fill, formatTime } from "../../i18n/format.ts";
 import { formatTimes } from "../../i18n/format-time-range.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { tours } from "../../tours/all-tours.ts";
@@ -17,6 +20,7 @@ import type {
   MailTicket,
   TicketLetter,
 } from "./email-content.ts";
+import { inLine } from "./to-single-line.ts";
 
 type Parts = Readonly<
   Pick<MailContent, "subject" | "preview" | "title" | "opening" | "closing" | "goodbye"> &
@@ -74,7 +78,7 @@ export function ticketOf(words: BookingWords, rows: readonly Row[]): MailTicket 
 export function fullTicket(
   booking: BookingRow,
   words: BookingWords,
-  remarks: readonly Row[] = [],
+  additional: readonly Row[] = [],
 ): MailTicket {
   const { labels, hours, paid, toPay } = words.messages;
   const [min, max] = words.listing.durationHours;
@@ -85,7 +89,7 @@ export function fullTicket(
       value: withPartyNote(booking.participants, booking, words.locale),
     },
     ...pickupRows(booking, words),
-    ...remarks,
+    ...additional,
     { label: labels.ride, value: rideTimes(words) },
     ...sunsetRow(booking, words),
     { label: labels.duration, value: fill(hours, { min, max }) },
@@ -140,9 +144,19 @@ export function sunsetRow(booking: BookingRow, words: BookingWords): readonly Ro
   return [{ label: messages.labels.sunset, value: formatTime(sunset, locale) }];
 }
 
-/** What the guest wrote for the team, as a row of the ticket; none when there are no remarks. */
-export function remarksRow({ messages, remarks }: BookingWords): Row[] {
-  return remarks === null ? [] : [{ label: messages.labels.remarks, value: remarks }];
+/**
+ * The additional texts of a booking as rows of the ticket. Each is one line, so that no line of a
+ * guest's text can pass for a row.
+ */
+export function additionalRows(
+  booking: BookingRow,
+  reader: "guest" | "office",
+  locale: Locale,
+): Row[] {
+  return additionalTexts(booking, reader).map(({ name, text }) => ({
+    label: bookingFieldMessages[locale][name].short,
+    value: inLine(text),
+  }));
 }
 
 /** What to bring. */

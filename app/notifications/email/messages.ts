@@ -13,7 +13,6 @@ const en = {
     arrival: "Getting there",
     place: "Place",
     ride: "Ride",
-    remarks: "Notes",
     rideStarts: "Ride starts",
     state: "Status",
     totalPaid: "You paid",
@@ -306,15 +305,6 @@ const en = {
     guestUnreachable:
       "We have no usable email address of this guest: please give them the details yourself.",
   },
-  /** Names of the details that a guest can correct, for use inside a sentence. */
-  fields: {
-    firstName: "first name",
-    lastName: "last name",
-    email: "email",
-    phone: "phone",
-    pickupLocation: "pickup location",
-    remarks: "notes",
-  },
   riders: { one: "{count} rider", other: "{count} riders" },
   calendar: {
     summary: "{tour} with {brand}",
@@ -340,7 +330,6 @@ export const mailMessages: Localized<MailMessages> = translations({
       arrival: "Cómo llegas",
       place: "Lugar",
       ride: "Paseo",
-      remarks: "Comentarios",
       rideStarts: "Inicio del paseo",
       state: "Estado",
       totalPaid: "Pagaste",
@@ -638,14 +627,6 @@ export const mailMessages: Localized<MailMessages> = translations({
       guestTold: "Ya le avisamos por correo.",
       guestUnreachable:
         "No tenemos un correo que sirva de esta persona: dale tú los detalles, por favor.",
-    },
-    fields: {
-      firstName: "nombre",
-      lastName: "apellidos",
-      email: "correo",
-      phone: "teléfono",
-      pickupLocation: "dónde pasamos",
-      remarks: "comentarios",
     },
     riders: { one: "{count} persona", other: "{count} personas" },
     calendar: {

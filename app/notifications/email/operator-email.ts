@@ -23,7 +23,7 @@ import {
 } from "./booking-email-content.ts";
 import { hasPaidNothing } from "./departure-cancelled-email.ts";
 import type { MailContext, MailTicket, TicketLetter } from "./email-content.ts";
-import { remarksRow, ticketOf } from "./guest-email-parts.ts";
+import { additionalRows, ticketOf } from "./guest-email-parts.ts";
 import { noticeSubject } from "./operator-email-subject.ts";
 import type { Refund } from "./refund-email.ts";
 
@@ -110,7 +110,7 @@ export function operatorNotice(
         booking,
         words,
         moneyRow(news, words),
-        isAboutRide(news) ? remarksRow(words) : [],
+        isAboutRide(news) ? additionalRows(booking, "office", locale) : [],
         whatsAppChat(booking, occasionOf(booking, news), { siteUrl: context.siteUrl, now: null }),
       ),
       button: {
@@ -202,7 +202,7 @@ export function centavosOf(news: OperatorNews): number | null {
   return back > 0 ? back : null;
 }
 
-/** News for which the guides need the guest's remarks, which may be about health. */
+/** News for which the guides need what the guest told the team, which may be about health. */
 function isAboutRide({ kind }: OperatorNews): boolean {
   return kind === "confirmed" || kind === "changed";
 }
@@ -219,7 +219,7 @@ function noticeTicket(
   booking: BookingRow,
   words: BookingWords,
   money: MailTicket["rows"][number],
-  remarks: MailTicket["rows"],
+  additional: MailTicket["rows"],
   chat: string | null,
 ) {
   const { labels, notice } = words.messages;
@@ -240,7 +240,7 @@ function noticeTicket(
           { label: notice.pickup, value: words.pickup },
           { label: notice.pickupPlace, value: words.place },
         ]),
-    ...remarks,
+    ...additional,
     { label: labels.rideStarts, value: formatTime(words.departure.start, words.locale) },
     money,
   ]);

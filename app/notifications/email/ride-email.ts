@@ -10,7 +10,7 @@ import {
 } from "./booking-email-content.ts";
 import { attachedCalendar } from "./calendar-attachment.server.ts";
 import type { MailContext, TicketLetter } from "./email-content.ts";
-import { bringList, fullTicket, guestLetter, remarksRow } from "./guest-email-parts.ts";
+import { additionalRows, bringList, fullTicket, guestLetter } from "./guest-email-parts.ts";
 import { manageButton } from "./manage-booking-link.ts";
 
 type Parts = Readonly<{
@@ -36,7 +36,7 @@ export function rideLetter(
     title: say.title,
     picture,
     opening,
-    ticket: fullTicket(booking, words, remarksRow(words)),
+    ticket: fullTicket(booking, words, additionalRows(booking, "guest", locale)),
     button: manageButton(booking, words, context.siteUrl),
     list: bringList(words),
     closing: [

@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { textsForSystem } from "../../bookings/field-readers.ts";
 import { sayReference } from "../../bookings/format-reference.ts";
 import { moneyOfRow } from "../../bookings/ledger/money-breakdown.ts";
 import { pickupForOthers } from "../../departures/pickup.ts";
@@ -38,8 +39,8 @@ export type AutomationEvent = Readonly<{
   Readonly<Record<string, unknown>>;
 
 /**
- * The booking as it stood when the event was recorded. It holds neither remarks, which may speak of
- * health, nor the team's note, nor the link by which the guest changes the booking.
+ * The booking as it was when the event was recorded. It has neither texts that may be about health,
+ * nor the team's note, nor the link by which the guest changes the booking.
  */
 export type EventBooking = ReturnType<typeof eventBooking>;
 
@@ -51,13 +52,11 @@ export function eventBooking(booking: BookingRow) {
     date: booking.bookingDate,
     rideStart: booking.rideStart ?? null,
     pickupTime: pickupForOthers(booking.pickupTime),
-    pickupLocation: booking.pickupLocation,
     riders: booking.participants,
     children: childrenIn(booking.priceLines),
     isPrivate: booking.isPrivate,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
-    email: booking.email,
-    phone: booking.phone,
+    ...textsForSystem(booking, "webhook"),
     language: booking.language,
     source: booking.source,
     totalMxn: booking.totalPrice,

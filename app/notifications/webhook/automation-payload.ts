@@ -1,4 +1,6 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { textsForSystem } from "../../bookings/field-readers.ts";
+import { type AdditionalFieldName, additionalFieldNames } from "../../bookings/fields.ts";
 import { pickupForOthers } from "../../departures/pickup.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 
@@ -19,7 +21,8 @@ export type AutomationPayload = Readonly<{
   timestamp: string;
   testMode: boolean;
   dataSource: string;
-}>;
+}> &
+  Readonly<Partial<Record<AdditionalFieldName, string>>>;
 
 export function automationPayload(booking: BookingRow, now: Date): AutomationPayload {
   const sessionId = booking.paymentSessionId ?? "";
@@ -38,5 +41,6 @@ export function automationPayload(booking: BookingRow, now: Date): AutomationPay
     timestamp: now.toISOString(),
     testMode: isTestSession(sessionId),
     dataSource: "server",
+    ...textsForSystem(booking, "webhook", additionalFieldNames),
   };
 }

@@ -3,7 +3,7 @@ import { isVisit } from "#app/bookings/checkout/visit-id.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { listingOf } from "#app/tours/catalog/published-catalog.server.ts";
 import { tourById } from "#app/tours/find-tour.ts";
-import { type BookingValues, type Intent, parseIntent, valueNames } from "./booking-view.ts";
+import { type BookingValues, bookingValues, type Intent, parseIntent } from "./booking-view.ts";
 
 /** The content of a sent form: the pressed button, the typed values, the month that was shown. */
 export type SubmittedForm = Readonly<{
@@ -25,7 +25,7 @@ export function readForm(form: FormData, fallbackTour: TourId): SubmittedForm {
     return typeof value === "string" ? value : "";
   };
   const intent = parseIntent(form.get("intent"));
-  const typed = Object.fromEntries(valueNames.map((name) => [name, text(name)])) as BookingValues;
+  const typed = bookingValues(text);
   const values = intent.kind === "day" ? { ...typed, date: intent.date } : typed;
   const tour = tourById(values.tour) ?? fallbackTour;
   return {
@@ -41,7 +41,7 @@ export function readForm(form: FormData, fallbackTour: TourId): SubmittedForm {
 
 /** An empty form for a tour; two riders are the usual party, if a ride takes two. */
 export function emptyValues(tour: TourId): BookingValues {
-  const empty = Object.fromEntries(valueNames.map((name) => [name, ""])) as BookingValues;
+  const empty = bookingValues(() => "");
   const participants = String(Math.min(2, listingOf(tour).capacity));
   return { ...empty, tour, participants, pickupTime: onlyPickup(tour) ?? "" };
 }

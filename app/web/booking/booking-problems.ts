@@ -1,21 +1,19 @@
-import type {
-  BookingField,
-  FieldErrorCode,
-  FieldErrors,
-} from "#app/bookings/checkout/booking-request.ts";
+import type { FieldErrorCode, FieldErrors } from "#app/bookings/checkout/booking-request.ts";
+import { type BookingFormField, bookingFormFields } from "#app/bookings/fields.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { valueNames } from "./booking-view.ts";
 
 /** The message that tells the guest how to correct a field. */
 export function fieldMessage(
   words: BookingMessages["errors"],
-  field: BookingField,
+  field: BookingFormField,
   code: FieldErrorCode,
   capacity: number,
 ): string {
+  // An optional field is never missing.
+  const required: Partial<Record<BookingFormField, string>> = words.required;
   switch (code) {
     case "too-long":
       return words.tooLong;
@@ -32,8 +30,7 @@ export function fieldMessage(
     case "invalid-text":
       return words.invalidText;
     default:
-      // Remarks are optional, so an error in them is invalid text.
-      return field === "remarks" ? words.invalidText : fill(words.required[field], { capacity });
+      return fill(required[field] ?? words.invalidText, { capacity });
   }
 }
 
@@ -42,9 +39,9 @@ export function fieldMessages(
   words: BookingMessages,
   errors: FieldErrors,
   capacity: number,
-): Partial<Record<BookingField, string>> {
+): Partial<Record<BookingFormField, string>> {
   return Object.fromEntries(
-    valueNames.flatMap((field) => {
+    bookingFormFields.flatMap((field) => {
       const code = errors[field];
       return code ? [[field, fieldMessage(words.errors, field, code, capacity)]] : [];
     }),
@@ -54,10 +51,10 @@ export function fieldMessages(
 /** The summary above the form: each field by its label, with the id of the control to go to. */
 export function summaryItems(
   words: BookingMessages,
-  messages: Partial<Record<BookingField, string>>,
+  messages: Partial<Record<BookingFormField, string>>,
   tour: TourId,
 ): { id: string; message: string }[] {
-  return valueNames.flatMap((field) => {
+  return bookingFormFields.flatMap((field) => {
     const message = messages[field];
     return message
       ? [

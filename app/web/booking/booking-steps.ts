@@ -1,31 +1,18 @@
-import type { BookingField } from "#app/bookings/checkout/booking-request.ts";
+import { type BookingFormField, bookingFormFields, choiceFields } from "#app/bookings/fields.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { Step } from "#app/web/ui/step-indicator.tsx";
 import type { Selection } from "./selection.ts";
 import type { Draft } from "./use-booking-draft.ts";
 
-const fieldsOf: Record<"ride" | "day" | "you" | "pay", readonly BookingField[]> = {
-  ride: ["tour"],
-  day: ["date", "pickupTime"],
-  you: [
-    "participants",
-    "children",
-    "firstName",
-    "lastName",
-    "email",
-    "phone",
-    "pickupLocation",
-    "remarks",
-  ],
-  pay: [],
-};
+/** The guest's texts belong to the same step as the riders. */
+const steps: Partial<Record<BookingFormField, "ride" | "day" | "you">> = choiceFields;
 
 /** The four dots: the finished steps, the current step, and the steps with an error. */
 export function bookingSteps(
   words: BookingMessages["steps"],
   draft: Draft,
   selection: Selection,
-  errors: Partial<Record<BookingField, string>>,
+  errors: Partial<Record<BookingFormField, string>>,
 ): Step[] {
   const done = {
     ride: true,
@@ -36,7 +23,9 @@ export function bookingSteps(
   const names = ["ride", "day", "you", "pay"] as const;
   const current = names.find((name) => !done[name]);
   return names.map((name) => {
-    const wrong = fieldsOf[name].some((field) => errors[field]);
+    const wrong = bookingFormFields.some(
+      (field) => (steps[field] ?? "you") === name && errors[field],
+    );
     const state = wrong ? "error" : done[name] ? "done" : name === current ? "current" : "todo";
     return { label: words[name], state, stateLabel: words[state] };
   });

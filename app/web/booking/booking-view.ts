@@ -1,4 +1,5 @@
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
+import { type BookingFormField, bookingFormFields } from "#app/bookings/fields.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import type { NightLight } from "#app/departures/night-light.ts";
@@ -99,22 +100,13 @@ export type MonthView = Readonly<{
   next: string | null;
 }>;
 
-export const valueNames = [
-  "tour",
-  "date",
-  "pickupTime",
-  "participants",
-  "children",
-  "isPrivate",
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "pickupLocation",
-  "remarks",
-] as const;
 /** The form's values, as typed. */
-export type BookingValues = Readonly<Record<(typeof valueNames)[number], string>>;
+export type BookingValues = Readonly<Record<BookingFormField, string>>;
+
+/** The form's values from a function that gives each field's. */
+export function bookingValues(textOf: (name: BookingFormField) => string): BookingValues {
+  return Object.fromEntries(bookingFormFields.map((name) => [name, textOf(name)])) as BookingValues;
+}
 
 /** What a page prints of the catalog: a version's number, which its form sends, and the tours. */
 export type ShownCatalog = Readonly<{ version: number; tours: readonly TourChoice[] }>;

@@ -20,7 +20,13 @@ import { nullWhileAway } from "../errors/service-unavailable.server.ts";
 import { checkoutKeyOf } from "./4-payment/checkout-cookie.server.ts";
 import { emptyValues } from "./booking-form.server.ts";
 import { monthWithin, openingMonths, shownCatalog } from "./booking-view.server.ts";
-import { type BookingPageData, type BookingValues, monthOf, type Resumed } from "./booking-view.ts";
+import {
+  type BookingPageData,
+  type BookingValues,
+  bookingValues,
+  monthOf,
+  type Resumed,
+} from "./booking-view.ts";
 
 /** The tour an address preselects: by its path, else by `?tour=`. */
 function preselectedTour(url: URL): TourId | undefined {
@@ -130,20 +136,16 @@ function isParty(riders: string, tour: TourId): boolean {
 }
 
 function valuesOfHold(hold: BookingRow): BookingValues {
-  return {
+  const chosen = {
     tour: tourOfBooking(hold),
     date: hold.bookingDate,
     pickupTime: hold.pickupTime,
     participants: String(hold.participants),
     children: String(childrenIn(hold.priceLines) || ""),
     isPrivate: hold.isPrivate ? "on" : "",
-    firstName: hold.firstName,
-    lastName: hold.lastName,
-    email: hold.email,
-    phone: hold.phone,
-    pickupLocation: hold.pickupLocation,
-    remarks: hold.remarks ?? "",
   };
+  const values = { ...hold, ...chosen };
+  return bookingValues((name) => values[name] ?? "");
 }
 
 async function resumed(

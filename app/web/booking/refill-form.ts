@@ -1,4 +1,17 @@
-import { partyKey, pendingBookingKey, remarksKey } from "#app/bookings/checkout/pending-booking.ts";
+import {
+  additionalKeys,
+  partyKey,
+  pendingBookingKey,
+} from "#app/bookings/checkout/pending-booking.ts";
+import { fieldsOfForm } from "#app/bookings/fields.ts";
+
+/** What `refill` needs to know: where the booking is stored, and the form's text fields. */
+export const refillArguments = [
+  pendingBookingKey,
+  additionalKeys,
+  partyKey,
+  fieldsOfForm("booking"),
+] as const;
 
 /**
  * Restores an unpaid booking that this tab took to payment. An address that names the ride restores
@@ -6,29 +19,30 @@ import { partyKey, pendingBookingKey, remarksKey } from "#app/bookings/checkout/
  * they are all empty. A hold that can still be paid is in the form already.
  */
 export function refillForm(formId: string): void {
-  refill(formId, pendingBookingKey, remarksKey, partyKey);
+  refill(formId, ...refillArguments);
 }
 
 /** Becomes an inline script by its source text, so it must not use anything outside itself. */
 export function refill(
   formId: string,
   bookingKey: string,
-  remarksKey: string,
+  additionalKeys: Readonly<Record<string, string>>,
   partyKey: string,
+  names: readonly string[],
 ): void {
   const form = document.getElementById(formId);
   let kept: Record<string, unknown>;
   let party: URLSearchParams;
   try {
     kept = JSON.parse(sessionStorage.getItem(bookingKey) ?? "{}");
-    kept.remarks = sessionStorage.getItem(remarksKey);
+    for (const name in additionalKeys)
+      kept[name] = sessionStorage.getItem(`${additionalKeys[name]}`);
     party = new URLSearchParams(sessionStorage.getItem(partyKey) ?? "");
   } catch {
     // The browser keeps no site data, or the key contains something else.
     return;
   }
   if (kept?.paymentStatus !== "pending" || !(form instanceof HTMLFormElement)) return;
-  const names = ["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"];
   const fields = names.map((name) => form.elements.namedItem(name) as HTMLInputElement | null);
   if (fields.some((field) => field?.value !== "")) return;
   const here = new URL(location.href);

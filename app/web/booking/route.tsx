@@ -10,8 +10,7 @@ import { leaveForPayment } from "./4-payment/leave-for-payment.ts";
 import { answerForm } from "./action.server.ts";
 import { readForm } from "./booking-form.server.ts";
 import { BookingForm } from "./booking-form.tsx";
-import type { BookingReply, BookingValues } from "./booking-view.ts";
-import { valueNames } from "./booking-view.ts";
+import { type BookingReply, bookingValues } from "./booking-view.ts";
 import { bookingPage, tourOfAddress } from "./loader.server.ts";
 
 export const handle: ShellHandle = {
@@ -60,7 +59,7 @@ function unanswered(form: FormData, problem: BookingReply["problem"]): BookingRe
   const text = (name: string) => String(form.get(name) ?? "");
   return {
     id: String(Date.now()),
-    values: Object.fromEntries(valueNames.map((name) => [name, text(name)])) as BookingValues,
+    values: bookingValues(text),
     month: text("month"),
     months: [],
     visit: text("visit"),

@@ -1,11 +1,10 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from "react";
+import { fieldsOfForm, isRequired, type NameInForm } from "#app/bookings/fields.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourOfRecord } from "#app/tours/find-tour.ts";
 import type { BookingValues } from "./booking-view.ts";
 import { refillForm } from "./refill-form.ts";
-
-const details = ["firstName", "lastName", "email", "phone", "pickupLocation"] as const;
 
 /** The parts of the form that the page shows live; the fields themselves keep the typed values. */
 export type Draft = Readonly<{
@@ -49,8 +48,12 @@ export function useDraft(
 function draftOf(values: BookingValues, month: string): Draft {
   const { date, pickupTime, participants, children, isPrivate } = values;
   const tour = tourOfRecord(values.tour);
-  const hasDetails = details.every((name) => values[name].trim() !== "");
+  const hasDetails = hasAllDetails((name) => values[name]);
   return { tour, date, month, pickupTime, participants, children, isPrivate, hasDetails };
+}
+
+function hasAllDetails(textOf: (name: NameInForm<"booking">) => string): boolean {
+  return fieldsOfForm("booking").every((name) => !isRequired(name) || textOf(name).trim() !== "");
 }
 
 function readFields(form: HTMLFormElement | null): Partial<Draft> {
@@ -63,6 +66,6 @@ function readFields(form: HTMLFormElement | null): Partial<Draft> {
     participants: text("participants"),
     children: text("children"),
     isPrivate: text("isPrivate"),
-    hasDetails: details.every((name) => text(name).trim() !== ""),
+    hasDetails: hasAllDetails(text),
   };
 }

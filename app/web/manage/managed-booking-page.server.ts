@@ -17,6 +17,7 @@ import { pathTo } from "#app/routing/paths.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { printedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { type ManageMessages, manageMessages } from "#app/web/manage/messages.ts";
+import { labelledTexts } from "../labelled-texts.server.ts";
 import { stageOf } from "./booking-stage.ts";
 import { clockOffset, sayInstant } from "./format-local-instant.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./overview/manage-view.ts";
@@ -66,7 +67,7 @@ function factsOf(managed: ManagedBooking, locale: Locale, words: ManageMessages)
     name: said.name || words.missing,
     email: booking.email || words.missing,
     phone: booking.phone || words.missing,
-    remarks: booking.remarks,
+    additional: labelledTexts(booking, locale),
     total: said.total,
     sunset: intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: intoSunset ? sky.phase : null,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { BookingDeps } from "#app/bookings/booking-dependencies.server.ts";
+import { emptyDetails } from "#app/bookings/booking-details.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
@@ -97,7 +98,7 @@ export async function playSeason(
   }
 
   async function bookOnSite(wish: Wish): Promise<string | null> {
-    const request = { ...wish, children: 0, isPrivate: false, remarks: null };
+    const request = { ...emptyDetails, ...wish, children: 0, isPrivate: false };
     const checkout = await startCheckout(deps, request, {
       checkoutKey: idOf(wish),
       locale: wish.language,

@@ -3,6 +3,7 @@ import {
   type FieldErrorCode,
   parseBookingRequest,
 } from "#app/bookings/checkout/booking-request.ts";
+import { bookingFormFields, isRequired, textFieldNames } from "#app/bookings/fields.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -13,7 +14,6 @@ import {
   refusalSentence,
   summaryItems,
 } from "#app/web/booking/booking-problems.ts";
-import { valueNames } from "#app/web/booking/booking-view.ts";
 
 const codes: FieldErrorCode[] = [
   "required",
@@ -50,7 +50,7 @@ describe.each(locales)("in %s", (locale) => {
   const words = bookingMessages[locale];
 
   it("every field and every fault has a sentence with nothing left to fill in", () => {
-    for (const field of valueNames) {
+    for (const field of bookingFormFields) {
       for (const code of codes) {
         expect(fieldMessage(words.errors, field, code, 12)).toMatch(/^[^{}]{10,}$/);
       }
@@ -68,9 +68,11 @@ describe.each(locales)("in %s", (locale) => {
   it("an empty form names each missing field, in the order of the page, and leads to it", () => {
     const parsed = parseBookingRequest(seedCatalog(), { tour: "sunset" });
     if (parsed.ok) throw new Error("an empty form was taken");
+    const optional: string[] = ["tour", "children", "isPrivate"];
+    optional.push(...textFieldNames.filter((name) => !isRequired(name)));
     const items = summaryItems(words, fieldMessages(words, parsed.errors, 12), "sunset");
     expect(items.map(({ id }) => id)).toEqual(
-      valueNames.filter((name) => !["tour", "children", "isPrivate", "remarks"].includes(name)),
+      bookingFormFields.filter((name) => !optional.includes(name)),
     );
     expect(items[2]?.message.startsWith(`${words.fields.participants}: `)).toBe(true);
   });

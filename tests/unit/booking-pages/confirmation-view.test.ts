@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  type PendingBooking,
-  parsePendingBooking,
-} from "#app/bookings/checkout/pending-booking.ts";
+import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import { ownTitles } from "#app/departures/ride-title.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
@@ -154,26 +151,6 @@ describe("the ticket", () => {
       date: "soon",
       pickupTime: "after lunch",
     });
-  });
-});
-
-describe("a stored pending booking", () => {
-  it("comes back as it was written", () => {
-    expect(parsePendingBooking(JSON.stringify(pending))).toEqual(pending);
-  });
-
-  it("has every field also when some were not written", () => {
-    expect(parsePendingBooking('{"firstName":"Ana","participants":"2"}')).toMatchObject({
-      firstName: "Ana",
-      participants: 0,
-      stripeSessionId: null,
-      paymentStatus: "pending",
-      language: "en",
-    });
-  });
-
-  it.each(["", "{", "null", "[]", '"x"', "1", "{}"])("is nothing when it is %j", (text) => {
-    expect(parsePendingBooking(text)).toBeNull();
   });
 });
 

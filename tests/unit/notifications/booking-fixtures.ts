@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { emptyDetails } from "#app/bookings/booking-details.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 
 /** A paid booking of a guest with a Spanish name; change what the test is about. */
@@ -10,6 +11,7 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
     departureId: 1,
     holdExpiresAt: null,
     checkoutKey: null,
+    ...emptyDetails,
     firstName: "Lucía",
     lastName: "Hernández",
     email: "lucia@example.com",
@@ -20,7 +22,6 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
     isPrivate: false,
     pickupTime: "14:30",
     pickupLocation: "Aldea del Bazar",
-    remarks: null,
     source: "site",
     broughtBy: null,
     agencyId: null,

@@ -1,6 +1,7 @@
 import type { TrailEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { adminTrailMessages } from "#app/accounts/audit-log/messages.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
+import { fieldTexts } from "#app/i18n/field-texts.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -209,7 +210,7 @@ function sayValues({ kind, before, after }: TrailEntry, locale: Locale): SaidVal
   }
   if (kind !== "booking") return [];
   const names: Readonly<Record<string, string>> = {
-    ...adminBookingMessages[locale].fieldNames,
+    ...fieldTexts(locale, "inSentence"),
     ...adminTrailMessages[locale].fields,
   };
   return Object.keys(after ?? {}).flatMap((field) => {

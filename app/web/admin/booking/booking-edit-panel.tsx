@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { fieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
@@ -52,7 +53,11 @@ export function BookingChanges({ page, change, reply, locale }: BookingChangesPr
           <input type="hidden" name="intent" value="details" />
           <ShownValues shown={ofDetails?.shown ?? page.guest} conflicts={detailConflicts} />
           <GuestFields
-            words={{ ...bookingMessages[locale].fields, ...details.fields }}
+            form="details"
+            words={{
+              ...fieldTexts(locale, "short"),
+              optional: bookingMessages[locale].fields.optional,
+            }}
             start={reply?.details ?? page.guest}
             errors={errors}
             choices={choices}

@@ -6,6 +6,7 @@ import { comeAlone, sayPickup } from "#app/departures/pickup.ts";
 import { rideTitle } from "#app/departures/ride-title.ts";
 import { formatDate, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminHandMessages } from "#app/web/admin/manual-booking/messages.ts";
@@ -45,14 +46,10 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
     ...(comeAlone(page.pickupTime) && !guest.pickupLocation
       ? []
       : [[facts.place, guest.pickupLocation || facts.missing] satisfies [string, ReactNode]]),
-    ...(guest.remarks
-      ? [
-          [facts.remarks, <Remarks key="remarks" text={guest.remarks} />] satisfies [
-            string,
-            ReactNode,
-          ],
-        ]
-      : []),
+    ...page.additionalTexts.map(({ name, text }): [string, ReactNode] => [
+      bookingFieldMessages[locale][name].short,
+      <Remarks key={name} text={text} />,
+    ]),
     [facts.riders, withPartyNote(page.party.participants, page.party, locale)],
     [facts.total, formatMoney(page.totalMxn, locale)],
     ...(page.source === "site" && page.broughtBy === null

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textFieldNames } from "#app/bookings/fields.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { withPartyNote } from "#app/bookings/party-from-notes.ts";
@@ -6,6 +7,7 @@ import { comeAlone, sayPickup } from "#app/departures/pickup.ts";
 import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/find-tour.ts";
@@ -20,7 +22,7 @@ const stop = z.object({
 });
 const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
-  fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"])),
+  fields: z.array(z.enum(textFieldNames)),
 });
 const handed = z.object({ amountCentavos: z.number(), method: z.string().optional() });
 const seats = z.object({ seats: z.number(), reference: z.string().optional() });
@@ -106,7 +108,7 @@ export function eventInWords(line: Line, locale: Locale): string {
 }
 
 function detailInWords({ event, detail }: Line, locale: Locale): string | undefined {
-  const { history, fieldNames } = adminBookingMessages[locale];
+  const { history } = adminBookingMessages[locale];
   const words: Readonly<Record<string, string>> = history.events;
   const say = (name: string) => (Object.hasOwn(words, name) ? words[name] : undefined);
   const place = ({ date, pickupTime, tour, start }: z.infer<typeof stop>) => {
@@ -129,7 +131,9 @@ function detailInWords({ event, detail }: Line, locale: Locale): string | undefi
     return about && fill(history.events[event], { about });
   }
   if (event === "details-changed") {
-    const names = corrected.safeParse(detail).data?.fields.map((field) => fieldNames[field]);
+    const names = corrected
+      .safeParse(detail)
+      .data?.fields.map((field) => bookingFieldMessages[locale][field].inSentence);
     const list = names && listFormat(locale).format(names);
     return list && fill(history.events["details-changed"], { fields: list });
   }

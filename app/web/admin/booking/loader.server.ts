@@ -5,6 +5,7 @@ import { isId } from "#app/bookings/booking-id.ts";
 import { shownState } from "#app/bookings/booking-page-state.ts";
 import { detailTexts } from "#app/bookings/changes/guest-details.ts";
 import { undoableLine } from "#app/bookings/changes/undo-window.ts";
+import { additionalTexts } from "#app/bookings/field-readers.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
 import { moneyOfRow, sumOfPlaces } from "#app/bookings/ledger/money-breakdown.ts";
 import { leftBy } from "#app/bookings/manual-messages/ride-before-move.ts";
@@ -65,6 +66,7 @@ export async function bookingPage(services: Services, id: string) {
     offerUntil: booking.offerExpiresAt,
     guest: detailTexts(booking),
     phoneLinks: phoneLinks(booking.phone),
+    additionalTexts: additionalTexts(booking, "office"),
     /** Chats with a text ready, the likeliest first. */
     chats: chatsAbout(booking, {
       ...{ siteUrl: services.env.siteUrl, now },

@@ -1,3 +1,4 @@
+import { additionalColumns } from "#app/bookings/field-readers.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
 import {
   ledgerColumns,
@@ -25,7 +26,7 @@ const columns = [
   "booked_local_time",
   ...recordColumns,
   ...partyColumns,
-  "remarks",
+  ...additionalColumns,
   ...ledgerColumns,
 ] as const;
 

@@ -1,4 +1,5 @@
 import { shownState } from "#app/bookings/booking-page-state.ts";
+import { additionalColumns, columnTexts } from "#app/bookings/field-readers.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
 import type { Rider } from "#app/bookings/records/operator-departures.server.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
@@ -34,7 +35,8 @@ export function riders(services: Services, { from, until }: Days, locale: Locale
       ...(["booking_date", "ride", "ride_start", "pickup_time", "pickup_location"] as const),
       ...(["reference", "state", "name", "participants", "children", "is_private"] as const),
       ...(["phone", "email", "language", "balance_mxn", "source", "brought_by"] as const),
-      ...(["remarks", "team_note", "no_show", "booked_local_time"] as const),
+      ...additionalColumns,
+      ...(["team_note", "no_show", "booked_local_time"] as const),
     ],
     pieces: pieces(),
   };
@@ -66,7 +68,7 @@ function riderRow(
     balance_mxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
     source: sourceNames[locale][booking.source],
     brought_by: booking.broughtBy,
-    remarks: booking.remarks,
+    ...columnTexts(booking),
     team_note: teamNoteText(booking),
     no_show: booking.noShowAt === null ? null : yes,
     booked_local_time: localMinute(booking.bookingTimestamp),

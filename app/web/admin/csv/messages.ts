@@ -1,3 +1,4 @@
+import { fieldTexts } from "../../../i18n/field-texts.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { translations } from "../../../i18n/translations.ts";
 
@@ -41,7 +42,7 @@ const en = {
     payment_status: "Payment",
     stripe_session_id: "Payment id",
     tour_name: "Tour",
-    remarks: "Guest's remarks",
+    ...fieldTexts("en", "column"),
     source: "Source",
     brought_by: "Brought by",
     balance_mxn: "Balance (MXN)",
@@ -128,7 +129,7 @@ export const adminListsMessages: Localized<AdminListsMessages> = translations({
       payment_status: "Pago",
       stripe_session_id: "Id del pago",
       tour_name: "Tour",
-      remarks: "Comentarios",
+      ...fieldTexts("es", "column"),
       source: "Origen",
       brought_by: "De parte de",
       balance_mxn: "Saldo (MXN)",

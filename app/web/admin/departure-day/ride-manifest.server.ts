@@ -1,5 +1,6 @@
 import { type Account, may } from "#app/accounts/account.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { type AdditionalText, additionalTexts } from "#app/bookings/field-readers.ts";
 import { sayReference } from "#app/bookings/format-reference.ts";
 import { type SoldParty, soldParty } from "#app/bookings/party-from-notes.ts";
 import type { Rider } from "#app/bookings/records/operator-departures.server.ts";
@@ -23,8 +24,7 @@ export type RiderLine = Readonly<{
   links: PhoneLinks | null;
   /** The guest's chat with the text that fits now; null without a number. */
   chat: string | null;
-  /** The guest's remarks for the team, if any. */
-  remarks: string | null;
+  additionalTexts: readonly AdditionalText[];
   language: "en" | "es";
   isPaying: boolean;
   isUndecided: boolean;
@@ -65,7 +65,7 @@ export function ridersOf(
       phone: booking.phone,
       links: phoneLinks(booking.phone),
       chat: whatsAppChat(booking, occasionFor(booking), { siteUrl, now }),
-      remarks: booking.remarks,
+      additionalTexts: additionalTexts(booking, seesAll ? "office" : "guide"),
       language: booking.language,
       isPaying: booking.state === "held",
       isUndecided: booking.offerExpiresAt !== null,

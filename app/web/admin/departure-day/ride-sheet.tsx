@@ -1,4 +1,5 @@
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { textField } from "#app/bookings/fields.ts";
 import type { Guide } from "#app/bookings/guides/ride-guides.server.ts";
 import { adminTellingMessages } from "#app/bookings/manual-messages/messages.ts";
 import { withPartyNote } from "#app/bookings/party-from-notes.ts";
@@ -6,6 +7,7 @@ import type { OperatorDeparture } from "#app/bookings/records/operator-departure
 import { sayPickup } from "#app/departures/pickup.ts";
 import { fill, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
@@ -186,12 +188,14 @@ function Rider({ rider, stop, date, canManage, locale }: RiderProps) {
         <p>
           {phone || messages.noPhone}, {messages.speaks[rider.language]}, {rider.reference}
         </p>
-        {rider.remarks && (
-          <p className="rider-remarks">
-            <span className="sr-only">{messages.remarks}: </span>
-            <Remarks text={rider.remarks} />
+        {rider.additionalTexts.map(({ name: field, text }) => (
+          <p key={field} className="rider-remarks">
+            <span className={textField(field).input.rows ? "sr-only" : "font-semibold"}>
+              {bookingFieldMessages[locale][field].short}:{" "}
+            </span>
+            <Remarks text={text} />
           </p>
-        )}
+        ))}
         {rider.teamNote && (
           <p className="rider-remarks">
             <span className="font-semibold">{team}: </span>

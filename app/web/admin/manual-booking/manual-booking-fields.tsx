@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { AgencyChoice } from "#app/agencies/agency-store.server.ts";
 import type { Block } from "#app/agencies/allotments.server.ts";
 import {
+  additionalHandFields,
   type HandErrors,
   type HandField,
   type HandTexts,
@@ -13,6 +14,7 @@ import { handTerms } from "#app/bookings/manual/manual-refund-terms.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { comeAlone } from "#app/departures/pickup.ts";
 import { pickupMessages } from "#app/departures/pickup-messages.ts";
+import { fieldTexts } from "#app/i18n/field-texts.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { linesAgreed, linesAt, totalMxn } from "#app/tours/pricing.ts";
@@ -29,6 +31,7 @@ import { DraftNotice } from "../edit-catalog/draft-notice.tsx";
 import { useDraft } from "../edit-catalog/use-catalog-draft.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { HandReply } from "./action.server.ts";
+import { HandTextField } from "./hand-text-field.tsx";
 import type { OpenRide } from "./list-open-rides.server.ts";
 import { draftOf } from "./manual-booking-draft.ts";
 
@@ -165,16 +168,12 @@ export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
           autoCapitalize="words"
           enterKeyHint="next"
         />
-        <TextField
+        <HandTextField
           name="phone"
-          type="tel"
-          inputMode="tel"
           label={messages.phone}
           hint={messages.phoneHint}
-          defaultValue={start.phone}
-          error={errors.phone}
-          maxLength={40}
-          autoComplete="off"
+          start={start}
+          errors={errors}
         />
         <ChoiceGroup
           id="terms"
@@ -232,6 +231,8 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
   const { locale, isToday } = page;
   const messages = adminHandMessages[locale];
   const optional = { optionalLabel: messages.optional, autoComplete: "off" };
+  const labels = fieldTexts(locale, "short");
+  const text = { optionalLabel: messages.optional, start, errors };
   const folded = [
     "pickupTime",
     "pickupLocation",
@@ -239,6 +240,7 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
     "broughtBy",
     "agreedMxn",
     "email",
+    ...additionalHandFields,
     "teamNote",
   ];
   const isOpen =
@@ -270,14 +272,7 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
             </option>
           ))}
         </SelectField>
-        <TextField
-          name="pickupLocation"
-          label={messages.pickupLocation}
-          defaultValue={start.pickupLocation}
-          error={errors.pickupLocation}
-          maxLength={200}
-          {...optional}
-        />
+        <HandTextField name="pickupLocation" label={messages.pickupLocation} {...text} />
         <ChoiceGroup id="came" legend={messages.came} layout="pills">
           {(["walk-in", "operator"] as const).map((one) => (
             <ChoicePill
@@ -326,16 +321,10 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
           onChange={(event) => onAgreed(event.currentTarget.value)}
           {...optional}
         />
-        <TextField
-          name="email"
-          type="email"
-          label={messages.email}
-          hint={messages.emailHint}
-          defaultValue={start.email}
-          error={errors.email}
-          maxLength={254}
-          {...optional}
-        />
+        <HandTextField name="email" label={messages.email} hint={messages.emailHint} {...text} />
+        {additionalHandFields.map((name) => (
+          <HandTextField key={name} name={name} label={labels[name]} {...text} />
+        ))}
         <ChoiceGroup id="language" legend={messages.language} layout="pills">
           {(["es", "en"] as const).map((one) => (
             <ChoicePill

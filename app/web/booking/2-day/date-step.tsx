@@ -1,4 +1,4 @@
-import type { BookingField } from "#app/bookings/checkout/booking-request.ts";
+import type { BookingFormField } from "#app/bookings/fields.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { NumberedHeading } from "#app/web/ui/badges.tsx";
@@ -19,7 +19,7 @@ interface DayGroupProps {
   draft: Draft;
   selection: Selection;
   calendar: ReturnType<typeof useMonths>;
-  errors: Partial<Record<BookingField, string>>;
+  errors: Partial<Record<BookingFormField, string>>;
   onChoose: (date: string) => void;
   onMonth: (month: string) => void;
 }

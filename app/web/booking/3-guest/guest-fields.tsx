@@ -1,71 +1,52 @@
 import { memo, type ReactNode } from "react";
-import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { fieldsOfForm, type NameInForm, textField } from "#app/bookings/fields.ts";
 import { classNames } from "#app/web/ui/class-names.ts";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
-import type { BookingValues } from "../booking-view.ts";
 
-type RequiredField = "firstName" | "lastName" | "email" | "phone" | "pickupLocation";
-type GuestField = RequiredField | "remarks";
+type GuestField = NameInForm<"booking" | "details">;
 
 interface GuestFieldsProps {
-  words: BookingMessages["fields"];
-  start: Pick<BookingValues, GuestField>;
+  form: "booking" | "details";
+  /** The labels, the hints as `emailHint`, and the mark of an optional field. */
+  words: Readonly<Record<GuestField | "optional", string>> &
+    Readonly<Partial<Record<`${GuestField}Hint`, string>>>;
+  start: Readonly<Record<GuestField, string>>;
   errors: Partial<Record<GuestField, string>>;
   /** What to choose about a field that somebody else has changed, under it. */
   choices?: Partial<Record<GuestField, ReactNode>>;
   className?: string;
 }
 
-/** The guest's name, contact data, pickup place and remarks. */
+/** The text fields of a guest's form, in the order of the table. */
 export const GuestFields = memo(function GuestFields({
+  form,
   words,
   start,
   errors,
   choices = {},
   className,
 }: GuestFieldsProps) {
-  const text = (name: RequiredField) => ({
-    name,
-    label: words[name],
-    defaultValue: start[name],
-    error: errors[name],
-    after: choices[name],
-    required: true,
-  });
   return (
     <div className={classNames("grid items-end gap-x-5 gap-y-6.5 sm:grid-cols-2", className)}>
-      <TextField {...text("firstName")} autoComplete="given-name" autoCapitalize="words" />
-      <TextField {...text("lastName")} autoComplete="family-name" autoCapitalize="words" />
-      <TextField
-        {...text("email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        hint={words.emailHint}
-      />
-      <TextField
-        {...text("phone")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint={words.phoneHint}
-      />
-      <div className="sm:col-span-2">
-        <TextField {...text("pickupLocation")} hint={words.pickupLocationHint} />
-      </div>
-      <TextAreaField
-        name="remarks"
-        label={words.remarks}
-        optionalLabel={words.optional}
-        hint={words.remarksHint}
-        defaultValue={start.remarks}
-        error={errors.remarks}
-        after={choices.remarks}
-        rows={3}
-        autoComplete="off"
-        className="sm:col-span-2"
-      />
+      {fieldsOfForm(form).map((name) => {
+        const { input, isOptional, isWide } = textField(name);
+        const Control = input.rows ? TextAreaField : TextField;
+        return (
+          <Control
+            key={name}
+            {...(input as object)}
+            inputMode={input.type}
+            name={name}
+            label={words[name]}
+            hint={words[`${name}Hint`]}
+            defaultValue={start[name]}
+            error={errors[name]}
+            after={choices[name]}
+            {...(isOptional ? { optionalLabel: words.optional } : { required: true })}
+            className={isWide ? "sm:col-span-2" : undefined}
+          />
+        );
+      })}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import type { BookingField } from "#app/bookings/checkout/booking-request.ts";
+import type { BookingFormField } from "#app/bookings/fields.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import type { BookingPageData, BookingValues, TourChoice } from "../booking-view.ts";
@@ -10,7 +10,7 @@ export interface PartyFieldsProps {
   tour: TourChoice;
   selection: Selection;
   start: BookingValues;
-  errors: Partial<Record<BookingField, string>>;
+  errors: Partial<Record<BookingFormField, string>>;
   onParty: (changes: Partial<Pick<Draft, "participants" | "children">>) => void;
 }
 

@@ -31,7 +31,7 @@ export function WhoGroup(party: PartyFieldsProps) {
       <RiderHint page={page} tour={tour} selection={selection} />
       <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
       <PartyFields key={tour.id} {...party} />
-      <GuestFields words={fields} start={start} errors={errors} className="mt-8" />
+      <GuestFields form="booking" words={fields} start={start} errors={errors} className="mt-8" />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { legacyTexts } from "#app/bookings/booking-details.ts";
 import {
   type PendingBooking,
   writePendingBooking,
@@ -24,14 +25,10 @@ function rememberBooking(form: FormData, locale: Locale, sessionId: string | nul
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const tour = tourOfRecord(text("tour"));
   const booking: PendingBooking = {
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    email: text("email"),
-    phone: text("phone"),
+    ...legacyTexts(text),
     bookingDate: text("date"),
     participants: Number(text("participants")),
     pickupTime: text("pickupTime"),
-    pickupLocation: text("pickupLocation"),
     totalPrice: shownTotal(),
     language: locale,
     bookingTimestamp: new Date().toISOString(),
@@ -40,7 +37,7 @@ function rememberBooking(form: FormData, locale: Locale, sessionId: string | nul
     tourName: tours[tour].recordName,
   };
   const party = new URLSearchParams({ children: text("children"), private: text("isPrivate") });
-  writePendingBooking(booking, text("remarks"), party.toString());
+  writePendingBooking(booking, text, party.toString());
 }
 
 /** The sum on the ticket, in whole pesos. The form does not send it: the server knows the price. */

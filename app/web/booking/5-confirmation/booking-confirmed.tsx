@@ -149,11 +149,11 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
             </>
           )}
           {extras && <TicketRow label={labels.reference}>{extras.reference}</TicketRow>}
-          {extras?.remarks && (
-            <TicketRow label={labels.remarks}>
-              <Remarks text={extras.remarks} />
+          {extras?.additional.map(({ name, label, text }) => (
+            <TicketRow key={name} label={label}>
+              <Remarks text={text} />
             </TicketRow>
-          )}
+          ))}
         </TicketRows>
       </TicketBody>
       <TicketStub>

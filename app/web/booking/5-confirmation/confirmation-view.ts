@@ -11,6 +11,7 @@ import type {
   AutomationMessages,
   ConfirmationMessages,
 } from "#app/web/booking/5-confirmation/messages.ts";
+import type { LabelledText } from "../../labelled-texts.server.ts";
 
 /** The parts of a tour that the page needs: its names, its price, and the packing advice. */
 export type ConfirmedTour = Readonly<{
@@ -59,8 +60,8 @@ export type BookingExtras = Readonly<{
    * then left out as well.
    */
   links: Readonly<{ calendarHref: string; manageHref: string; manage: string }> | null;
-  /** The guest's remarks for the team; null when there are none or the guest is left out. */
-  remarks: string | null;
+  /** The additional texts with their labels; none when the guest is left out. */
+  additional: readonly LabelledText[];
 }>;
 
 export type ServerOutcome =

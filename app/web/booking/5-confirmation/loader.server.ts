@@ -1,3 +1,4 @@
+import { legacyTexts } from "#app/bookings/booking-details.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { seenBySession, sessionOpens } from "#app/bookings/checkout/checkout-session-access.ts";
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
@@ -33,6 +34,7 @@ import {
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { nullWhileAway } from "../../errors/service-unavailable.server.ts";
+import { labelledTexts } from "../../labelled-texts.server.ts";
 import type {
   BookingExtras,
   ConfirmationPageData,
@@ -168,14 +170,10 @@ function hasEnded({ state, revision, offerExpiresAt }: BookingRow): boolean {
 /** A stored booking in the shape the browser knows. */
 function clientShape(row: BookingRow): PendingBooking {
   return {
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
+    ...legacyTexts((name) => row[name]),
     bookingDate: row.bookingDate,
     participants: row.participants,
     pickupTime: pickupForOthers(row.pickupTime),
-    pickupLocation: row.pickupLocation,
     totalPrice: row.totalPrice,
     language: row.language,
     bookingTimestamp: row.bookingTimestamp.toISOString(),
@@ -202,7 +200,7 @@ function extrasOf(
     moonAge: sky.moonAge,
     refundSentence: refundSentence(booking, locale, words, now),
     isReminded: booking.bookingTimestamp < reminderOf(booking.bookingDate),
-    remarks: seenBySession(booking, now).remarks,
+    additional: labelledTexts(seenBySession(booking, now), locale),
     links: sessionOpens(booking, now)
       ? {
           calendarHref: pathTo("bookingCalendar", locale, booking.manageToken),

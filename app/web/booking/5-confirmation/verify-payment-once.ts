@@ -1,8 +1,10 @@
+import { legacyColumns, legacyTexts } from "#app/bookings/booking-details.ts";
 import {
   type PendingBooking,
   readPendingBooking,
   removePendingBooking,
 } from "#app/bookings/checkout/pending-booking.ts";
+import { type LegacyFieldName, legacyFieldNames } from "#app/bookings/fields.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { defaultTour, tours } from "#app/tours/all-tours.ts";
 import { forgetVisit } from "../visit-storage.ts";
@@ -119,18 +121,19 @@ export function bookingOf(
 ): PendingBooking {
   const known = (name: string) => String(metadata[name] ?? "").trim();
   const [firstOfName = "", ...restOfName] = (customerDetails.name ?? "").split(" ");
+  const customer: Partial<Record<LegacyFieldName, string | null>> = {
+    firstName: firstOfName,
+    lastName: restOfName.join(" "),
+    email: customerDetails.email,
+  };
   const tourName = pending?.tourName || known("tourName") || tours[defaultTour].recordName;
   const participants = pending?.participants || Number(known("participants")) || 2;
   const language = pending?.language ?? (known("language") || page.locale);
   return {
-    firstName: pending?.firstName || known("firstName") || firstOfName,
-    lastName: pending?.lastName || known("lastName") || restOfName.join(" "),
-    email: pending?.email || (customerDetails.email ?? ""),
-    phone: pending?.phone || known("phone"),
+    ...legacyTexts((name) => pending?.[name] || known(name) || customer[name] || ""),
     bookingDate: pending?.bookingDate || known("bookingDate") || page.today,
     participants,
     pickupTime: pending?.pickupTime || known("pickupTime"),
-    pickupLocation: pending?.pickupLocation || known("pickupLocation"),
     // The price at the time of booking; today's price may differ.
     totalPrice:
       Number(known("totalPrice")) || tourOf(tourName, page.tours).pricePerPersonMxn * participants,
@@ -144,8 +147,7 @@ export function bookingOf(
 }
 
 function warnOfMissing(booking: PendingBooking): void {
-  const expected = ["firstName", "lastName", "email", "phone", "pickupLocation"] as const;
-  const missing = expected.filter((name) => !booking[name]);
+  const missing = legacyFieldNames.filter((name) => !booking[name]);
   if (missing.length > 0) console.warn("the booking lacks", missing.join(", "));
 }
 
@@ -167,15 +169,11 @@ async function saveBooking(page: ConfirmationPageData, booking: PendingBooking):
 /** The stored record (docs/rulings.md 14). */
 export function recordOf(booking: PendingBooking) {
   return {
-    first_name: booking.firstName,
-    last_name: booking.lastName,
-    email: booking.email,
-    phone: booking.phone,
+    ...legacyColumns(booking),
     booking_date: booking.bookingDate,
     booking_timestamp: booking.bookingTimestamp,
     participants: booking.participants,
     pickup_time: booking.pickupTime,
-    pickup_location: booking.pickupLocation,
     total_price: booking.totalPrice,
     language: booking.language,
     payment_status: booking.paymentStatus,

@@ -1,22 +1,16 @@
 import {
   type DetailField,
   type DetailTexts,
+  detailNames,
   detailTexts,
   type GuestDetails,
 } from "#app/bookings/changes/guest-details.ts";
-import {
-  bookingRequestSchema,
-  type FieldErrorCode,
-  type FieldErrors,
-} from "#app/bookings/checkout/booking-request.ts";
+import type { FieldErrorCode, FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import { type Edited, isSameText, type Texts } from "#app/edit-conflicts/merge-fields.ts";
 import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
+import { textSchema } from "#app/forms/form-text-schema.ts";
+import { fieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { detailNames } from "../overview/manage-view.ts";
-
-const { firstName, lastName, email, phone, pickupLocation, remarks } = bookingRequestSchema.shape;
-const rules = { firstName, lastName, email, phone, pickupLocation, remarks };
 
 /** What the form showed and what was typed, unchanged. */
 export function readDetails(form: FormData): Edited<DetailField> {
@@ -33,8 +27,7 @@ export function refusedDetails(
 
 /** The page's labels of the typed fields. */
 export function detailLabels(locale: Locale): Readonly<Record<string, string>> {
-  const { fields } = bookingMessages[locale];
-  return Object.fromEntries(detailNames.map((name) => [name, fields[name]]));
+  return fieldTexts(locale, "label");
 }
 
 /**
@@ -55,7 +48,7 @@ export function parseDetails(
     if (wanted === undefined || isSame(wanted, shown[name])) continue;
     const read = isSame(wanted, stored[name] ?? "")
       ? ({ success: true, data: stored[name] } as const)
-      : rules[name].safeParse(wanted);
+      : textSchema(name).safeParse(wanted);
     if (read.success) Object.assign(details, { [name]: read.data });
     else errors[name] = read.error.issues[0]?.message as FieldErrorCode;
   }

@@ -59,6 +59,7 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
             conflicts={reply?.conflicts}
           />
           <GuestFields
+            form="details"
             words={{ ...fields, emailHint: own.emailHint }}
             start={reply?.values ?? details}
             errors={messages}

@@ -42,11 +42,11 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
           <TicketRow label={labels.phone}>{facts.phone}</TicketRow>
           <TicketRow label={labels.email}>{facts.email}</TicketRow>
           {facts.sunset && <TicketRow label={labels.sunset}>{facts.sunset}</TicketRow>}
-          {facts.remarks && (
-            <TicketRow label={labels.remarks}>
-              <Remarks text={facts.remarks} />
+          {facts.additional.map(({ name, label, text }) => (
+            <TicketRow key={name} label={label}>
+              <Remarks text={text} />
             </TicketRow>
-          )}
+          ))}
         </TicketRows>
         <p className="mt-6 text-caption text-muted">{page.localTimes}</p>
       </TicketBody>

@@ -16,6 +16,7 @@ import type {
   OtherDay,
   TourChoice,
 } from "../../booking/booking-view.ts";
+import type { LabelledText } from "../../labelled-texts.server.ts";
 import type { Stage } from "../booking-stage.ts";
 
 /** Everything here is made on the server in the page's language; the browser only shows it. */
@@ -42,8 +43,7 @@ export type BookingFacts = Readonly<{
   name: string;
   email: string;
   phone: string;
-  /** The guest's remarks for the team, if any. */
-  remarks: string | null;
+  additional: readonly LabelledText[];
   total: string;
   /** Only for evening rides. */
   sunset: string | null;
@@ -126,15 +126,6 @@ export type ManagePageData = BookingPage &
     /** What the page says of changing riders; null when nothing can be changed. */
     riders: Readonly<{ sentences: readonly string[]; hasPage: boolean }> | null;
   }>;
-
-export const detailNames = [
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "pickupLocation",
-  "remarks",
-] as const satisfies DetailField[];
 
 /** What somebody else has stored meanwhile, and the sentence that says so. */
 export type SaidConflict = Readonly<{ stored: string; sentence: string }>;

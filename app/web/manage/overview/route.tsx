@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { DetailTexts } from "#app/bookings/changes/guest-details.ts";
+import { detailNames, detailTextsFrom } from "#app/bookings/changes/guest-details.ts";
 import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
@@ -7,7 +7,7 @@ import { Chip } from "#app/web/ui/badges.tsx";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
-import { type BookingValues, valueNames } from "../../booking/booking-view.ts";
+import { bookingValues } from "../../booking/booking-view.ts";
 import { answerOrAway } from "../../errors/unavailable-reply.ts";
 import type { ShellHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
@@ -21,13 +21,12 @@ import type { Route } from "./+types/route";
 import { answerManageForm } from "./action.server.ts";
 import { managePage } from "./loader.server.ts";
 import { ManageTicket } from "./manage-ticket.tsx";
-import {
-  type DetailsReply,
-  detailNames,
-  type ManagePageData,
-  type ManageReply,
-  type MoveReply,
-  type Unanswered,
+import type {
+  DetailsReply,
+  ManagePageData,
+  ManageReply,
+  MoveReply,
+  Unanswered,
 } from "./manage-view.ts";
 import { PageNotices } from "./page-notices.tsx";
 import "#app/web/manage/manage.css";
@@ -65,18 +64,16 @@ export async function clientAction({
 
 function unanswered(form: FormData, problem: Unanswered): ManageReply {
   const text = (name: string) => String(form.get(name) ?? "");
-  const typed = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, text(name)]));
   const id = String(Date.now());
   if (form.get("form") === "details") {
     const { shown } = readEdited(form, postedTexts(form, detailNames));
-    const values = typed(detailNames) as DetailTexts;
+    const values = detailTextsFrom(text);
     return { form: "details", id, values, shown, conflicts: {}, errors: {}, problem };
   }
   return {
     form: "move",
     id,
-    values: typed(valueNames) as BookingValues,
+    values: bookingValues(text),
     month: text("month"),
     months: [],
     visit: "",

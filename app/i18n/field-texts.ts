@@ -1,0 +1,36 @@
+import type { Locale } from "./locale.ts";
+import { type BookingFieldMessages, bookingFieldMessages } from "./messages/booking-fields.ts";
+
+type Name = keyof BookingFieldMessages;
+/** The texts of one kind, by the names of the fields that have one. */
+type TextsOf<Kind extends string> = {
+  readonly [Field in Name as BookingFieldMessages[Field] extends Record<Kind, string>
+    ? Field
+    : never]: string;
+};
+
+/** The texts of a kind by the names of their fields: `{ firstName: "Enter your first name." }`. */
+export function fieldTexts<Kind extends "label" | "required" | "short" | "inSentence" | "column">(
+  locale: Locale,
+  kind: Kind,
+): TextsOf<Kind> {
+  const texts = entriesOf(locale).flatMap(([name, { [kind]: text }]) =>
+    text ? [[name, text]] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+type LabelsAndHints = TextsOf<"label"> & Readonly<Partial<Record<`${Name}Hint`, string>>>;
+
+/** How the guest's forms ask for the fields: `{ email: "Email", emailHint: "Your ticket..." }`. */
+export function labelsAndHints(locale: Locale): LabelsAndHints {
+  const texts = entriesOf(locale).flatMap(([name, { label, hint }]) => [
+    [name, label],
+    ...(hint ? [[`${name}Hint`, hint]] : []),
+  ]);
+  return Object.fromEntries(texts);
+}
+
+function entriesOf(locale: Locale) {
+  return Object.entries<Readonly<Partial<Record<string, string>>>>(bookingFieldMessages[locale]);
+}

@@ -1,0 +1,102 @@
+import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
+
+/**
+ * The texts about each text field of `app/bookings/fields.ts`:
+ * - label, hint, required: the guest's forms, and what they say about an empty field
+ * - short: the label of an additional field on pages and in mails, and of any field in the team's
+ *   forms
+ * - inSentence: the name of the field inside a sentence
+ * - column: the label of an additional field in lists, where other notes are beside it
+ */
+const en = {
+  firstName: {
+    label: "First name",
+    required: "Enter your first name.",
+    short: "First name",
+    inSentence: "first name",
+  },
+  lastName: {
+    label: "Last name",
+    required: "Enter your last name.",
+    short: "Last name",
+    inSentence: "last name",
+  },
+  email: {
+    label: "Email",
+    hint: "Your confirmation and ticket go here.",
+    required: "Enter your email so we can send your ticket.",
+    short: "Email",
+    inSentence: "email",
+  },
+  phone: {
+    label: "Phone",
+    hint: "With country code, WhatsApp if you have it.",
+    required: "Add a number so the driver can find you.",
+    short: "Phone",
+    inSentence: "phone",
+  },
+  pickupLocation: {
+    label: "Pickup location",
+    hint: "Your hotel, or an address in Puerto Escondido.",
+    required: "Tell us your hotel or the address where we should pick you up.",
+    short: "Pickup location",
+    inSentence: "pickup location",
+  },
+  remarks: {
+    label: "Anything we should know?",
+    hint: "How much you've ridden, ages, heights, allergies, a bad knee. Only our team reads it, and it's erased with the rest of your details.",
+    short: "Notes",
+    inSentence: "notes",
+    column: "Guest's remarks",
+  },
+};
+
+export type BookingFieldMessages = typeof en;
+
+/** The texts about the fields of a booking that hold a text. */
+export const bookingFieldMessages: Localized<BookingFieldMessages> = translations({
+  en,
+  es: {
+    firstName: {
+      label: "Nombre",
+      required: "Escribe tu nombre.",
+      short: "Nombre",
+      inSentence: "nombre",
+    },
+    lastName: {
+      label: "Apellidos",
+      required: "Escribe tus apellidos.",
+      short: "Apellidos",
+      inSentence: "apellidos",
+    },
+    email: {
+      label: "Correo electrónico",
+      hint: "Aquí te llegan la confirmación y tu boleto.",
+      required: "Escribe tu correo para que te llegue tu boleto.",
+      short: "Correo",
+      inSentence: "correo",
+    },
+    phone: {
+      label: "Teléfono",
+      hint: "Con clave de país; de preferencia, tu WhatsApp.",
+      required: "Agrega un número para que el chofer te encuentre.",
+      short: "Teléfono",
+      inSentence: "teléfono",
+    },
+    pickupLocation: {
+      label: "Dónde pasamos por ti",
+      hint: "Tu hotel o una dirección en Puerto Escondido.",
+      required: "Dinos tu hotel o la dirección donde pasamos por ti.",
+      short: "Dónde pasamos por el cliente",
+      inSentence: "dónde pasamos",
+    },
+    remarks: {
+      label: "¿Algo que debamos saber?",
+      hint: "Qué tanto han montado, edades, estaturas, alergias, una rodilla lastimada. Solo lo lee nuestro equipo y se borra junto con tus demás datos.",
+      short: "Comentarios",
+      inSentence: "comentarios",
+      column: "Comentarios",
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { type NameInForm, textField } from "#app/bookings/fields.ts";
+import type { HandField, HandTexts } from "#app/bookings/manual/manual-booking-form.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
+
+type HandTextFieldProps = Readonly<{
+  name: NameInForm<"manual">;
+  label: string;
+  hint?: string;
+  optionalLabel?: string;
+  start: HandTexts;
+  errors: Partial<Record<HandField, string>>;
+}>;
+
+/** A text about the guest, as the table of fields defines it; the team's own data is not offered. */
+export function HandTextField({ name, start, errors, ...labels }: HandTextFieldProps) {
+  const { input, rule } = textField(name);
+  const Control = input.rows ? TextAreaField : TextField;
+  return (
+    <Control
+      {...(input as object)}
+      inputMode={input.type}
+      {...labels}
+      name={name}
+      defaultValue={start[name]}
+      error={errors[name]}
+      maxLength={textRules[rule].maximum}
+      autoComplete="off"
+    />
+  );
+}

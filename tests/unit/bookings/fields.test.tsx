@@ -1,0 +1,300 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { detailsOf, isSameDetails, legacyTexts } from "#app/bookings/booking-details.ts";
+import { detailNames, detailTexts } from "#app/bookings/changes/guest-details.ts";
+import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
+import { seenBySession } from "#app/bookings/checkout/checkout-session-access.ts";
+import {
+  type PendingBooking,
+  readPendingBooking,
+  removePendingBooking,
+  writePendingBooking,
+} from "#app/bookings/checkout/pending-booking.ts";
+import {
+  additionalTexts,
+  columnTexts,
+  erasedDetails,
+  textsForSystem,
+} from "#app/bookings/field-readers.ts";
+import {
+  additionalFieldNames,
+  fieldsOfForm,
+  legacyFieldNames,
+  type TextFieldName,
+  textField,
+  textFieldNames,
+  textFields,
+} from "#app/bookings/fields.ts";
+import {
+  type HandTexts,
+  handFields,
+  parseHandForm,
+} from "#app/bookings/manual/manual-booking-form.ts";
+import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
+import { toRecord } from "#app/bookings/records/query-booking-records.server.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
+import { confirmedMail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { operatorNotice } from "#app/notifications/email/operator-email.ts";
+import { eventBooking } from "#app/notifications/webhook/automation-event.ts";
+import { automationPayload } from "#app/notifications/webhook/automation-payload.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { GuestFields } from "#app/web/booking/3-guest/guest-fields.tsx";
+import { recordOf } from "#app/web/booking/5-confirmation/verify-payment-once.ts";
+import { readForm } from "#app/web/booking/booking-form.server.ts";
+import { refillForm } from "#app/web/booking/refill-form.ts";
+import { labelledTexts } from "#app/web/labelled-texts.server.ts";
+import { parseDetails } from "#app/web/manage/details/details-form.server.ts";
+import { context, paidBooking } from "../notifications/booking-fixtures.ts";
+import { markup } from "../ui/render-html.tsx";
+
+type Texts = Record<TextFieldName, string>;
+
+const word = fc.stringMatching(/^[a-zé]{1,20}$/);
+/** A text that a field takes, by the field's rule. */
+const textsOfRule = {
+  name: word,
+  email: word.map((name) => `${name.replaceAll("é", "e")}@example.com`),
+  phone: fc.stringMatching(/^\+52 954 [1-3]{7}$/),
+  place: fc.tuple(word, word).map((words) => words.join(" ")),
+  remarks: fc.tuple(word, word).map((words) => words.join("\n")),
+  subject: word,
+  message: word,
+} satisfies Record<keyof typeof textRules, fc.Arbitrary<string>>;
+const texts = fc.record(
+  Object.fromEntries(textFieldNames.map((name) => [name, textsOfRule[textField(name).rule]])),
+) as fc.Arbitrary<Texts>;
+/** Any texts at all, as somebody may type them. */
+const anyTexts = fc.record(
+  Object.fromEntries(textFieldNames.map((name) => [name, fc.string({ maxLength: 600 })])),
+) as fc.Arbitrary<Texts>;
+const [sample] = fc.sample(texts, { numRuns: 1, seed: 7 }) as [Texts];
+
+const ride = { tour: "sunset", date: "2026-12-09", pickupTime: "14:30", participants: "2" };
+
+function formData(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, text] of Object.entries(fields)) data.set(name, text);
+  return data;
+}
+
+/** The text of a field in the rendered form, as a browser without scripts posts it again. */
+function shownIn(html: string, name: string): string {
+  const input = html.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`))?.[0];
+  const area = html.match(new RegExp(`<textarea[^>]* name="${name}"[^>]*>([^<]*)</textarea>`))?.[1];
+  const text = input ? (/ value="([^"]*)"/.exec(input)?.[1] ?? "") : (area ?? "");
+  const entities = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+  return text.replace(/&[#\w]+;/g, (entity) => entities[entity as keyof typeof entities] ?? entity);
+}
+
+describe("the forms", () => {
+  it("store every text that the booking form takes", () => {
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const parsed = parseBookingRequest(seedCatalog(), { ...ride, ...typed });
+        if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+        const details = detailsOf(parsed.request);
+        for (const name of fieldsOfForm("booking")) expect(details[name]).toBe(typed[name]);
+        expect(isSameDetails(paidBooking(details), details)).toBe(true);
+      }),
+    );
+  });
+
+  it.each(fieldsOfForm("booking"))("name %s when its text is too long", (name) => {
+    const long = "1".repeat(2 * textRules[textFields[name].rule].maximum + 1);
+    const parsed = parseBookingRequest(seedCatalog(), { ...ride, ...sample, [name]: long });
+    expect(parsed).toEqual({ ok: false, errors: { [name]: "too-long" } });
+  });
+
+  it.each(locales)("show what was typed again after a refusal, in %s", (locale) => {
+    const words = bookingMessages[locale].fields;
+    fc.assert(
+      fc.property(anyTexts, (typed) => {
+        const { values } = readForm(formData({ ...ride, ...typed }), "sunset");
+        const html = markup(
+          <GuestFields form="booking" words={words} start={values} errors={{}} />,
+        );
+        for (const name of fieldsOfForm("booking")) {
+          // A document holds neither a zero character nor the end of a line as two characters.
+          const inHtml = (text: string) => text.replace(/^\n/, "").replaceAll("\0", "");
+          expect(inHtml(shownIn(html, name))).toBe(inHtml(typed[name]));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("read back the stored details of a booking as unchanged", () => {
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const stored = detailsOf(typed);
+        const shown = detailTexts(stored);
+        expect(parseDetails({ shown, typed: shown }, stored)).toEqual({ ok: true, details: {} });
+        for (const name of detailNames) {
+          const changed = { shown, typed: { ...shown, [name]: sample[name] } };
+          const isSame = sample[name] === typed[name];
+          const details = isSame ? {} : { [name]: sample[name] };
+          expect(parseDetails(changed, stored)).toEqual({ ok: true, details });
+        }
+      }),
+    );
+  });
+
+  it("store every text that the manual booking takes", () => {
+    const empty = Object.fromEntries(handFields.map((name) => [name, ""])) as HandTexts;
+    const choices = { participants: "2", name: "Ana Ruiz", terms: "cash", language: "es" };
+    fc.assert(
+      fc.property(texts, ({ firstName: _, lastName: __, ...typed }) => {
+        const parsed = parseHandForm({ ...empty, ...typed, ...choices }, 12);
+        if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+        for (const name of fieldsOfForm("manual")) expect(parsed.typed[name]).toBe(typed[name]);
+      }),
+    );
+  });
+});
+
+describe("the booking that a browser took to payment", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function pendingWith(typed: Texts): PendingBooking {
+    return {
+      ...legacyTexts((name) => typed[name]),
+      bookingDate: ride.date,
+      participants: 2,
+      pickupTime: ride.pickupTime,
+      totalPrice: 3700,
+      language: "es",
+      bookingTimestamp: "2026-12-01T18:00:00.000Z",
+      stripeSessionId: null,
+      paymentStatus: "pending",
+      tourName: "Sunset Tour",
+    };
+  }
+
+  /** A browser with a session storage and an empty form at an address that names the day. */
+  function browser() {
+    const stored = new Map<string, string>();
+    const fields = Object.fromEntries(
+      fieldsOfForm("booking").map((name) => [name, { name, value: "" }]),
+    );
+    class Form {
+      dataset = {};
+      elements = { namedItem: (name: string) => fields[name] ?? null };
+    }
+    const form = new Form();
+    const sessionStorage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+    };
+    vi.stubGlobal("window", { sessionStorage });
+    vi.stubGlobal("sessionStorage", sessionStorage);
+    vi.stubGlobal("HTMLFormElement", Form);
+    vi.stubGlobal("document", { getElementById: () => form });
+    vi.stubGlobal("location", { href: "https://example.com/booking?date=2026-12-09" });
+    return { stored, fields };
+  }
+
+  it("fills every text into the form again", () => {
+    fc.assert(
+      fc.property(anyTexts, (typed) => {
+        const { fields } = browser();
+        writePendingBooking(pendingWith(typed), (name) => typed[name], "");
+        refillForm("booking-form");
+        for (const name of fieldsOfForm("booking")) expect(fields[name]?.value).toBe(typed[name]);
+      }),
+    );
+  });
+
+  it("has the legacy texts alone in what is sent along, and leaves nothing behind", () => {
+    const { stored } = browser();
+    writePendingBooking(pendingWith(sample), (name) => sample[name], "");
+    const pending = readPendingBooking();
+    expect(pending).toEqual(pendingWith(sample));
+    for (const name of additionalFieldNames) {
+      expect(JSON.stringify(pending)).not.toContain(JSON.stringify(sample[name]));
+    }
+    removePendingBooking();
+    expect([...stored]).toEqual([]);
+  });
+
+  it("is saved with every legacy text under its column", () => {
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const record = bookingRecordSchema.parse(recordOf(pendingWith(typed)));
+        for (const name of legacyFieldNames) {
+          expect(record[textFields[name].legacyColumn]).toBe(typed[name]);
+        }
+      }),
+    );
+  });
+});
+
+describe("the readers of a stored booking", () => {
+  const booking = paidBooking(detailsOf(sample));
+  const oneLine = (name: TextFieldName) => sample[name].replaceAll("\n", " / ");
+
+  it("are told every legacy text by the legacy API, and no other", () => {
+    const record: Readonly<Record<string, unknown>> = toRecord(booking, context.now);
+    for (const name of legacyFieldNames) {
+      expect(record[textFields[name].legacyColumn]).toBe(sample[name]);
+    }
+    for (const name of additionalFieldNames) {
+      expect(JSON.stringify(record)).not.toContain(JSON.stringify(sample[name]));
+    }
+  });
+
+  it.each(additionalFieldNames)("see %s on pages, in mails and lists if it is for them", (name) => {
+    const sees = (reader: "guest" | "office" | "guide") =>
+      additionalTexts(booking, reader).some((one) => one.name === name);
+    for (const locale of locales) {
+      const { short: label } = bookingFieldMessages[locale][name];
+      const row = { name, label, text: sample[name] };
+      const shown = labelledTexts(booking, locale).filter((one) => one.name === name);
+      expect(shown).toEqual(sees("guest") ? [row] : []);
+    }
+    const mails = [
+      ["guest", confirmedMail(booking, context).content],
+      [
+        "office",
+        operatorNotice(booking, { kind: "confirmed" }, { ...context, guestEmail: null }).content,
+      ],
+    ] as const;
+    for (const [reader, content] of mails) {
+      const label = bookingFieldMessages[content.locale][name].short;
+      const row = { label, value: oneLine(name) };
+      const rows = content.ticket?.rows.filter((one) => one.label === label);
+      expect(rows).toEqual(sees(reader) ? [row] : []);
+    }
+    expect(name in columnTexts(booking)).toBe(sees("office"));
+  });
+
+  it("get by the webhook and the provider what is for them, and nothing else", () => {
+    const sent = [
+      ["webhook", [eventBooking(booking), automationPayload(booking, context.now)]],
+      ["provider", [textsForSystem(booking, "provider")]],
+    ] as const;
+    for (const [reader, messages] of sent) {
+      const allowed = textsForSystem(booking, reader);
+      for (const name of additionalFieldNames) {
+        for (const message of messages) {
+          expect(JSON.stringify(message).includes(JSON.stringify(sample[name]))).toBe(
+            name in allowed,
+          );
+        }
+      }
+    }
+  });
+
+  it("find no text about the guest once it is erased, or the session is too old", () => {
+    const erased = { ...booking, ...erasedDetails };
+    const late = seenBySession(booking, new Date(booking.bookingTimestamp.getTime() + 86_400_000));
+    for (const seen of [erased, late]) {
+      for (const name of textFieldNames) {
+        expect(JSON.stringify(seen)).not.toContain(JSON.stringify(sample[name]));
+      }
+    }
+  });
+});
