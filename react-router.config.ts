@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressBuilt } from "./scripts/assets/compress-assets.ts";
 import { writeGuestsManifests } from "./scripts/assets/guests-manifest.ts";
-import { makeBuiltPages } from "./server/pages/built-pages.ts";
 
 export default {
   ssr: true,
@@ -14,7 +13,6 @@ export default {
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     await writeGuestsManifests(join(reactRouterConfig.buildDirectory, "client/assets"));
-    await makeBuiltPages(reactRouterConfig.buildDirectory);
     await compressBuilt(join(reactRouterConfig.buildDirectory, "client"));
   },
 } satisfies Config;

@@ -20,13 +20,13 @@ import type { ShellHandle } from "./web/layout/layout-props.ts";
 import { type RequestFacts, requestContext } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
 
-// The native server keeps these pages instead of making them for each request.
-export { keptPageAt } from "./kept-pages.server.ts";
+// The native server asks which pages it may cache, finishes the public pages, and says which version
+// of the catalog they print.
+export { findCachedPage } from "./cached-pages.server.ts";
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
 export { renderMail } from "./notifications/email/render-email.tsx";
 export { makePrintedIndexes, searchIn } from "./search/built-index.server.ts";
 export { datesByCatalog } from "./seo/last-modified.server.ts";
-// The native server makes the public pages with these, and says which catalog they print.
 export { printFrom } from "./tours/catalog/published-catalog.server.ts";
 export { finishPage } from "./web/delivery/finish-page.ts";
 // The native server reads these from the build, so that both sides share one identity.
@@ -103,7 +103,7 @@ async function deferred(
   const inline = scripts.map((text) => `<script${attribute}>${text}</script>`).join("");
   const ending = inline + (whenTouched ? fetchAhead(nonce) : "");
   const finished = async (text: string) => endingPart(await render(frame, text), "body", ending);
-  // server/pages/make-pages.ts finishes a page that is made without a request.
+  // server/page-cache/public-pages.ts finishes a page that is made without a request.
   if (!styles) return finished(literal(start));
   const html = await finished(startScript(start, whenTouched));
   return paintFirst(html, styles, { letters, nonce });

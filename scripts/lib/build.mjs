@@ -38,7 +38,6 @@ const INPUTS = [
   "scripts/search-index-plugin.ts",
   "scripts/shown-classes-plugin.ts",
   "server/http/compression.ts",
-  "server/pages",
   "server/http/static-files.ts",
   ...ASSETS.map(({ script }) => script),
   "vite.config.ts",

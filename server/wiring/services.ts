@@ -51,6 +51,7 @@ import { ridesSeenBy, seesAllRides } from "#app/bookings/guides/guide-visibility
 import { assignGuides, guidesOn, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { managedBooking } from "#app/bookings/managed-booking.server.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { guestsOfRides } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
 import { openHandMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
 import { noteTold } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
@@ -60,8 +61,6 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import { noteDecline } from "#app/bookings/payment/record-decline.server.ts";
-import { noteDispute } from "#app/bookings/payment/record-dispute.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import { eraseRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
 import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { eraseGuest, exportGuest } from "#app/bookings/privacy/guest-data.server.ts";
@@ -84,6 +83,7 @@ import {
 import { openRecord } from "#app/bookings/records/retain-opened-record.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { makeOrderedRefund } from "#app/bookings/refunds/execute-refund-order.server.ts";
+import { noteDispute } from "#app/bookings/refunds/record-dispute.server.ts";
 import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
 import { noteMoney } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { giveBack } from "#app/bookings/refunds/refund-booking.server.ts";

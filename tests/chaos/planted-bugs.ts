@@ -245,7 +245,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/bookings/payment/record-dispute.server.ts",
+        file: "app/bookings/refunds/record-dispute.server.ts",
         find: `    if (before && disputeStage(before.status) !== "open") return before.status;`,
         put: "",
       },

@@ -14,8 +14,8 @@ import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-b
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { instantOf } from "#app/platform/local-time.ts";
 import { readNumbers } from "#app/reports/get-report.server.ts";

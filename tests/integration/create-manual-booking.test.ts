@@ -5,7 +5,7 @@ import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.serv
 import { handPaymentsOf } from "#app/bookings/ledger/ledger-store.server.ts";
 import { managedBooking } from "#app/bookings/managed-booking.server.ts";
 import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { toRecord } from "#app/bookings/records/query-booking-records.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { instantOf } from "#app/platform/local-time.ts";

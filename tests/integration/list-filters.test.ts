@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import {
   balanceStates,
   bookingSources,

@@ -6,8 +6,8 @@ import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-b
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { managedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { noteDispute } from "#app/bookings/payment/record-dispute.server.ts";
 import { owedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
+import { noteDispute } from "#app/bookings/refunds/record-dispute.server.ts";
 import { noteRepaid } from "#app/bookings/refunds/record-manual-repayment.server.ts";
 import { noteMoney, noteRefunds } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";

@@ -5,7 +5,7 @@ import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-b
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { closeDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
 import { bookByHand, type HandBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { instantOf } from "#app/platform/local-time.ts";
 import { readNumbers } from "#app/reports/get-report.server.ts";

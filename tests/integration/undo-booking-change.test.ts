@@ -10,7 +10,7 @@ import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
 import { handPaymentsOf } from "#app/bookings/ledger/ledger-store.server.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
+import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { teamNotesOf } from "#app/bookings/team-notes.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";

@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  changedLines,
-  keepingAtLeast,
-  withKept,
-} from "#app/bookings/changes/changed-price-lines.ts";
+import { changedLines, keepingAtLeast, withKept } from "#app/tours/changed-price-lines.ts";
 import { childrenIn, type PriceLine, totalMxn } from "#app/tours/pricing.ts";
 
 const today = { pricePerPersonMxn: 2_000, childPriceMxn: 900, privateRideMxn: 15_000 };

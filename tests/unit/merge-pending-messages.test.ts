@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinUntold, type Untold } from "#app/bookings/manual-messages/merge-open-messages.ts";
+import { joinUntold, type Untold } from "#app/bookings/manual-messages/merge-pending.ts";
 
 const stop = (date: string) => ({ tour: "sunset", date, pickupTime: "14:30", start: "16:00" });
 const [first, second, third] = [stop("2026-12-01"), stop("2026-12-02"), stop("2026-12-03")];

@@ -7,6 +7,7 @@ import { type ConflictedForm, conflictedForm } from "../../edit-conflicts/confli
 import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { changedLines } from "../../tours/changed-price-lines.ts";
 import { pricesOn } from "../../tours/prices.ts";
 import { type Party, totalMxn } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
@@ -17,7 +18,6 @@ import { partyOfBooking } from "../party-from-notes.ts";
 import { departureStart } from "../refund-terms.ts";
 import type { GivenBack, WayBack } from "../refunds/refund-difference.server.ts";
 import { lastChangeOfBooking } from "./booking-last-change.server.ts";
-import { changedLines } from "./changed-price-lines.ts";
 import { isSameParty, needsMore, storeParty } from "./save-party.server.ts";
 
 /** The riders that a booking is to have. */

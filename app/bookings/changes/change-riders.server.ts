@@ -4,6 +4,7 @@ import { bookingHistory } from "#db/schema.ts";
 import type { Refusal } from "../../departures/availability.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { changedLines, keepingAtLeast } from "../../tours/changed-price-lines.ts";
 import { pricesOn } from "../../tours/prices.ts";
 import { mxnOf, type Party, type PriceLine, totalMxn } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
@@ -20,7 +21,6 @@ import { partyOfBooking } from "../party-from-notes.ts";
 import type { GivenBack } from "../refunds/refund-difference.server.ts";
 import { refundableByCard } from "../refunds/refund-orders.server.ts";
 import { hasUsedUpChanges, ridersLeftToAdd } from "./change-limits.server.ts";
-import { changedLines, keepingAtLeast } from "./changed-price-lines.ts";
 import { ridersRefusal } from "./check-room-for-riders.server.ts";
 import { isSameParty, storeParty } from "./save-party.server.ts";
 

@@ -1,9 +1,9 @@
 import type { DepartureKey } from "../../departures/availability.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { keepingAtLeast, linesOf } from "../../tours/changed-price-lines.ts";
 import { pricesOn } from "../../tours/prices.ts";
 import { linesAgreed, linesAt, mxnOf, type PriceLine, totalMxn } from "../../tours/pricing.ts";
 import { partyOfBooking } from "../party-from-notes.ts";
-import { keepingAtLeast, linesOf } from "./changed-price-lines.ts";
 
 type Priced = Parameters<typeof partyOfBooking>[0] & Parameters<typeof linesOf>[0];
 

@@ -5,7 +5,7 @@ import type { ChangedValues } from "../../accounts/audit-log/record-audit-entry.
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { type BookingRow, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
-import { storeHandPayment } from "../payment/record-manual-payment.server.ts";
+import { storeHandPayment } from "../manual/record-manual-payment.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { rideBefore, undoableLine } from "./undo-window.ts";
 

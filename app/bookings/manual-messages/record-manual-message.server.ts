@@ -7,7 +7,7 @@ import { type BookingRow, bookingById, newId } from "../booking-store.server.ts"
 import { isReachable } from "../guest-email.ts";
 import { byCancellation } from "../refunds/refund-orders.server.ts";
 import { isNotTold } from "./manual-messages.server.ts";
-import { joinUntold, type Untold } from "./merge-open-messages.ts";
+import { joinUntold, type Untold } from "./merge-pending.ts";
 import { leftBy } from "./ride-before-move.ts";
 
 type Context = Readonly<{ now: Date; mailsLeave: boolean }>;

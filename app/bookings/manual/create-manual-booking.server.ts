@@ -18,9 +18,9 @@ import { linesAgreed, type Party, priceLines, totalMxn } from "../../tours/prici
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
 import { newReference } from "../generate-reference.server.ts";
-import { storeHandPayment } from "../payment/record-manual-payment.server.ts";
 import type { TeamNote } from "../team-notes.ts";
 import type { HandTerms } from "./manual-refund-terms.ts";
+import { storeHandPayment } from "./record-manual-payment.server.ts";
 
 /** A booking as the operator enters it. Texts that are not known are empty. */
 export type HandBooking = Readonly<{

@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { catalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { linesOf, withKept } from "../../tours/changed-price-lines.ts";
 import { linesAgreed, mxnOf, type PriceLine, totalMxn } from "../../tours/pricing.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { linesOf, withKept } from "../changes/changed-price-lines.ts";
 import { freedCentavos } from "../ledger/booking-balance.ts";
 import { collectedOfOne } from "../ledger/ledger-store.server.ts";
 import { lockScheduled, viewOf } from "../managed-booking.server.ts";
-import { showBalance } from "../payment/record-manual-payment.server.ts";
+import { showBalance } from "../manual/record-manual-payment.server.ts";
 import { type GivenBack, giveMoneyBack, type WayBack } from "./refund-difference.server.ts";
 
 /** Another total that the operator agreed on with the guest, in whole pesos. */

@@ -3,7 +3,7 @@ import { transact } from "#db/database.ts";
 import { bookings, payments, refundOrders } from "#db/schema.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
-import { showBalance } from "../payment/record-manual-payment.server.ts";
+import { showBalance } from "../manual/record-manual-payment.server.ts";
 
 /**
  * Notes that the operator has paid a guest by hand after the bank had sent the refund back

@@ -6,7 +6,7 @@ import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import { balanceCentavos } from "../ledger/booking-balance.ts";
 import { collectedOfOne, noteOverpaid } from "../ledger/ledger-store.server.ts";
-import { showBalance } from "../payment/record-manual-payment.server.ts";
+import { showBalance } from "../manual/record-manual-payment.server.ts";
 import { cutToWhatIsLeft, noteOrderedRefunds } from "./record-ordered-refunds.server.ts";
 import type { RefundOrderRow } from "./refund-orders.server.ts";
 

@@ -7,7 +7,7 @@ import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { balanceCentavos } from "../ledger/booking-balance.ts";
 import { collectedOfOne } from "../ledger/ledger-store.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
-import { showBalance } from "../payment/record-manual-payment.server.ts";
+import { showBalance } from "../manual/record-manual-payment.server.ts";
 import { agreedLines, storePrice } from "./change-price.server.ts";
 import { type GivenBack, giveMoneyBack, type WayBack } from "./refund-difference.server.ts";
 import { refundableByCard } from "./refund-orders.server.ts";

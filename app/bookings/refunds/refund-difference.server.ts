@@ -2,7 +2,7 @@ import type { Transaction } from "#db/database.ts";
 import type { HandMethod } from "#db/schema.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { type BookingRow, newId } from "../booking-store.server.ts";
-import { storeHandPayment } from "../payment/record-manual-payment.server.ts";
+import { storeHandPayment } from "../manual/record-manual-payment.server.ts";
 import { orderRefund, refundableByCard } from "./refund-orders.server.ts";
 
 /**

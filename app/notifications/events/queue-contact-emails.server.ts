@@ -14,7 +14,7 @@ import {
 import { replyMail } from "../email/reply-email.ts";
 import type { NotifierDeps } from "../notifier-dependencies.server.ts";
 import type { Ring } from "../push/push-kinds.ts";
-import { ringOfMessage, ringOfTroubles } from "../push/push-messages.ts";
+import { ringOfMessage, ringOfTroubles } from "../push/push-texts.ts";
 import { mailTo } from "./queue-delivery.server.ts";
 import { messageEvent, needsYouEvent } from "./webhook-events.server.ts";
 

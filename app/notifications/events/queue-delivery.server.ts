@@ -12,7 +12,7 @@ import {
 import type { Letter } from "../email/email-content.ts";
 import { type OperatorNews, operatorNotice } from "../email/operator-email.ts";
 import type { NotifierDeps } from "../notifier-dependencies.server.ts";
-import { ringOfNews } from "../push/push-messages.ts";
+import { ringOfNews } from "../push/push-texts.ts";
 
 /**
  * Seconds the queue leaves the automation to the return page, which calls it at once and shows the

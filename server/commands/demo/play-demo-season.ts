@@ -8,9 +8,9 @@ import { settleOffers } from "#app/bookings/closures/close-cancellation-offers.s
 import { balanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
 import { collectedOfOne } from "#app/bookings/ledger/ledger-store.server.ts";
 import { bookByHand } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { noteHandPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { noteUntold } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { noteHandPayment } from "#app/bookings/payment/record-manual-payment.server.ts";
 import { departuresOn } from "#app/bookings/records/operator-departures.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { untoldUntilName } from "#app/notifications/deliveries/retry-confirmations.server.ts";

@@ -1,5 +1,5 @@
-import { linesAgreed, mxnOf, type Party, type PriceLine, totalMxn } from "../../tours/pricing.ts";
-import type { Prices } from "../../tours/tour-listing.ts";
+import { linesAgreed, mxnOf, type Party, type PriceLine, totalMxn } from "./pricing.ts";
+import type { Prices } from "./tour-listing.ts";
 
 /** A booking as it is priced; bookings from before the catalog have no lines. */
 type Priced = Readonly<{

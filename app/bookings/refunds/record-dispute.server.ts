@@ -6,7 +6,7 @@ import type { ProviderDispute } from "../../payments/gateway.ts";
 import type { BookingDeps } from "../booking-dependencies.server.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import { noteOverpaid } from "../ledger/ledger-store.server.ts";
-import { finish } from "../refunds/record-provider-refunds.server.ts";
+import { finish } from "./record-provider-refunds.server.ts";
 
 /**
  * Notes how a dispute stands, and has the operator told once of its opening and once of its end.
