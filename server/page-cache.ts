@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { CachedPage } from "#app/cached-pages.server.ts";
+import { prerenderedPaths } from "#app/routing/paths.ts";
 import { oncePerVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import type { SiteHeaders } from "./http/security-headers.ts";
 import {
@@ -159,11 +160,14 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
         headers: encoded.headers,
       });
     },
-    /** Renders all public pages of the current version. Throws if one of them fails. */
+    /**
+     * Renders all public pages of the current version; their data and the files for programs are
+     * rendered when they are asked for. Throws if a page fails.
+     */
     async renderPublicPages(): Promise<void> {
-      for (const page of publicPages.values()) {
-        const answer = await getAnswer(page);
-        if (!answer) throw new Error(`${page.address} could not be rendered`);
+      for (const address of prerenderedPaths()) {
+        const answer = await getAnswer({ address });
+        if (!answer) throw new Error(`${address} could not be rendered`);
         // Other requests are answered between two pages.
         await setImmediate();
       }

@@ -25,7 +25,12 @@ const database = useTestDatabase({ prepare: prepareFirstStart });
 let connection: Connection;
 let sites: SiteProcess[] = [];
 
-const start = () => startSite({ DATABASE_URL: database.connectionString });
+const start = () =>
+  startSite({
+    DATABASE_URL: database.connectionString,
+    SITE_URL: "https://rides.example",
+    PAYMENTS: "sandbox",
+  });
 const publish = (price: number) => publishPrice(connection.db, price);
 
 beforeAll(async () => {
