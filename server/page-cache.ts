@@ -174,5 +174,3 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     },
   };
 }
-
-export type PageCache = ReturnType<typeof createPageCache>;
