@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressBuilt } from "./scripts/assets/compress-assets.ts";
-import { makeBuiltPages } from "./server/pages/built-pages.ts";
+import { writeGuestsManifest } from "./scripts/assets/guests-manifest.ts";
 
 export default {
   ssr: true,
@@ -12,7 +12,7 @@ export default {
   // One file per route: app/web/delivery/page-start.ts relies on it, and each file is a request.
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
-    await makeBuiltPages(reactRouterConfig.buildDirectory);
+    await writeGuestsManifest(reactRouterConfig.buildDirectory);
     await compressBuilt(join(reactRouterConfig.buildDirectory, "client"));
   },
 } satisfies Config;

@@ -20,13 +20,13 @@ import type { ShellHandle } from "./web/layout/layout-props.ts";
 import { builtPageContext, requestContext } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
 
-// The native server keeps these pages instead of making them for each request.
-export { keptPageAt } from "./kept-pages.server.ts";
+// The native server asks which pages it may cache, finishes the public pages, and says which version
+// of the catalog they print.
+export { findCachedPage } from "./cached-pages.server.ts";
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
 export { renderMail } from "./notifications/email/render-email.tsx";
 export { makePrintedIndexes, searchIn } from "./search/built-index.server.ts";
 export { datesByCatalog } from "./seo/last-modified.server.ts";
-// The native server says which catalog the public pages print.
 export { printFrom } from "./tours/catalog/published-catalog.server.ts";
 // The native server reads these from the build, so that both sides share one identity.
 export {

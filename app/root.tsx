@@ -16,7 +16,6 @@ import "./app.css";
 import { localeOfPath } from "./i18n/locale.ts";
 import { cream } from "./media/colours.ts";
 import { localYearOf } from "./platform/local-time.ts";
-import { unknownSiteUrl, unknownYear } from "./platform/site-url-placeholders.ts";
 import { InlineScript } from "./web/delivery/inline-scripts.tsx";
 import { readyEvent } from "./web/delivery/page-start.ts";
 import { FailurePage, NotFoundPage } from "./web/errors/error-pages.tsx";
@@ -33,11 +32,9 @@ import { fetchIconsWhenTouched } from "./web/ui/icon.tsx";
 import { PictureTexts } from "./web/ui/picture-alt-texts.ts";
 import { useHydrated } from "./web/ui/use-hydrated.ts";
 
-/** The frame's words in the page's language; also runs while pages are prerendered. */
+/** The frame's words in the page's language. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const siteUrl = siteUrlOf(context);
-  const year = siteUrl === unknownSiteUrl ? unknownYear : localYearOf(new Date());
-  return shellContent(localeOfPath(url.pathname), year, siteUrl);
+  return shellContent(localeOfPath(url.pathname), localYearOf(new Date()), siteUrlOf(context));
 }
 
 export const middleware: Route.MiddlewareFunction[] = [handBackWhileBusy];

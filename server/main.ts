@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
@@ -11,10 +10,10 @@ import { isOverrun, limitConnections } from "./http/connections.ts";
 import { watchForUnnamedProxy } from "./http/proxy-detection.ts";
 import { createKeepVia, viaOf } from "./http/referral-cookie.ts";
 import { siteHeaders } from "./http/security-headers.ts";
-import { loadStaticFiles, readStyles } from "./http/static-files.ts";
+import { createStaticFiles, readStyles } from "./http/static-files.ts";
 import { cutForLog } from "./http/truncate-log-text.ts";
 import { createWeb, watchPaths } from "./http/web-app.ts";
-import { openPublishedPages } from "./pages/published-pages.ts";
+import { openPublishedVersions } from "./pages/published-versions.ts";
 import { beginWithSettings } from "./settings.ts";
 import { endingOf, runToItsEnd } from "./shutdown.ts";
 import { openSite } from "./site.ts";
@@ -44,24 +43,16 @@ async function main(ending: AbortSignal): Promise<void> {
     )) as ServerBuild;
     const services = await site.services(build.entry.module);
     const headers = siteHeaders(services, "production");
-    const folder = fileURLToPath(new URL("../build", import.meta.url));
-    const client = join(folder, "client");
-    const files = await loadStaticFiles(client, site.env.siteUrl, headers);
-    const styles = await readStyles(client);
-    const { siteUrl, dataDir } = site.env;
-    const pages = await openPublishedPages({
-      ...{ build, folder, styles, dataDir, siteUrl, headers },
-      log: services.log,
-      ...site.catalogs,
-    });
+    const client = fileURLToPath(new URL("../build/client", import.meta.url));
+    const files = await createStaticFiles(client, headers);
+    const versions = await openPublishedVersions({ build, log: services.log, ...site.catalogs });
     const web = createWeb({
       services,
       build: async () => build,
       mode: "production",
       headers,
-      styles,
-      printed: pages.printed,
-      printAs: pages.printAs,
+      styles: await readStyles(client),
+      printAs: versions.printAs,
       health: site.health,
       metrics: site.metrics,
       metricsToken: site.env.metricsToken,
@@ -70,15 +61,13 @@ async function main(ending: AbortSignal): Promise<void> {
     const serve = async (request: IncomingMessage, response: ServerResponse) => {
       if (watchPaths.includes(request.url ?? "")) return void answer(request, response);
       const ready =
-        pages.serve(request, response) ??
-        files.serve(request, response) ??
-        (await web.serveKept(request, response));
+        (await web.cache.serve(request, response)) ?? (await files.serve(request, response));
       if (ready === null) return void answer(request, response);
       const path = cutForLog((request.url ?? "").split("?", 1)[0] ?? "");
       site.metrics.answered("file", ready);
       services.log.info({ method: request.method, path, status: ready }, "request");
     };
-    const keepVia = createKeepVia(siteUrl, services.agencies.openCodes);
+    const keepVia = createKeepVia(site.env.siteUrl, services.agencies.openCodes);
     const { noteUnnamedProxy } = services.watch;
     const watchProxy = watchForUnnamedProxy(site.env, services.log, noteUnnamedProxy);
     const server = createServer(patience, (request, response) => {
@@ -90,7 +79,7 @@ async function main(ending: AbortSignal): Promise<void> {
       if ((request.headersDistinct.host?.length ?? 0) > 1) {
         return void response.writeHead(400, { connection: "close" }).end();
       }
-      const begin = () => pages.during(() => serve(request, response));
+      const begin = () => versions.during(() => serve(request, response));
       const via = viaOf(request);
       if (via) void keepVia(via, response).then(begin);
       else begin();
@@ -99,7 +88,7 @@ async function main(ending: AbortSignal): Promise<void> {
     await listen(server, site.env);
     // The supervisor restarts a process that has served once (scripts/lib/supervise.mjs).
     process.send?.("serving");
-    void pages.follow(ending);
+    void versions.follow(ending, web.cache.renderPublicPages);
     await site.beginWork(ending);
     site.say(`Ready: ${site.env.siteUrl}`);
     const { message: why } = await endingOf(ending);

@@ -1,4 +1,3 @@
-import { phoneLinks } from "./phone-number.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { isPictureName, type PictureName } from "../media/pictures.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
@@ -9,6 +8,7 @@ import {
 } from "../tours/catalog/published-catalog.server.ts";
 import { tourLooks } from "../tours/tour-themes.ts";
 import type { Business } from "./business-schema.ts";
+import { phoneLinks } from "./phone-number.server.ts";
 
 /** The settings of the version that is printed. */
 export function printedBusiness(): Business {

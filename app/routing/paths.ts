@@ -145,7 +145,7 @@ export function counterpartOf(pathname: string, search = ""): string {
   return address ? address + search : pages.home[target];
 }
 
-/** Pages that are the same for everybody and made at build. */
+/** Pages that are the same for everybody: the server renders them once for each published version. */
 const prerendered = ["home", "blog", "about", "privacy", "terms"] as const satisfies PageName[];
 
 export function prerenderedPaths(): string[] {

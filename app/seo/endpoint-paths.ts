@@ -3,7 +3,7 @@ import type { Localized } from "../i18n/locale.ts";
 /** The path of each language's feed. */
 export const feedPaths: Localized = { en: "/feed.xml", es: "/es/feed.xml" };
 
-/** Paths of files for programs, each with its module; made at build like the pages. */
+/** Paths of files for programs, each with its module; cached like the public pages. */
 export const endpointModules: Readonly<Record<string, string>> = {
   "/sitemap.xml": "sitemap.ts",
   "/robots.txt": "robots.ts",

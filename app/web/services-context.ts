@@ -1,7 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Services } from "#server/wiring/services.ts";
 import type { Logger } from "../platform/logger.server.ts";
-import { unknownSiteUrl } from "../platform/site-url-placeholders.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import type { BuiltStyles } from "./delivery/inline-styles.ts";
 
@@ -63,12 +62,7 @@ export type Preview = Readonly<{
 
 export const previewContext = createContext<Preview>();
 
-/** The site's address, without a slash at the end; for loaders that also run in the build. */
+/** The site's address, without a slash at the end. */
 export function siteUrlOf(context: Readonly<RouterContextProvider>): string {
-  try {
-    return context.get(servicesContext).env.siteUrl;
-  } catch {
-    // Pages made while building have no services behind them.
-    return unknownSiteUrl;
-  }
+  return context.get(servicesContext).env.siteUrl;
 }

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { compress, type Encoding, encodings } from "../../server/http/compression.ts";
-import { compressibleFiles } from "../../server/http/static-files.ts";
+import { listCompressibleFiles } from "../../server/http/static-files.ts";
 
 /** Writes compressed versions beside the built files that are served unchanged. */
 export async function compressBuilt(folder: string): Promise<void> {
-  for (const path of await compressibleFiles(folder)) {
-    const forms = await compress(await readFile(path), "smallest");
+  for (const path of await listCompressibleFiles(folder)) {
+    const forms = await compress(await readFile(path));
     for (const [name, form] of Object.entries(forms) as [Encoding, Buffer][]) {
       await writeFile(path + encodings[name], form);
     }

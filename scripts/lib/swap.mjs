@@ -40,10 +40,8 @@ function keepFiles(next, current, now) {
     : {};
   /** @type {Record<string, string>} */
   const kept = {};
-  const folders = ["client", "pages"].map((name) => join(current, name)).filter(existsSync);
-  for (const entry of folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true }),
-  )) {
+  const client = join(current, "client");
+  for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(current.length + 1);
     const since = before[path] ?? today;
     if (!entry.isFile() || !HASHED.test(entry.name) || since < oldest) continue;

@@ -9,21 +9,16 @@ export const encodings = { br: ".br", gzip: ".gz" } as const;
 export type Encoding = keyof typeof encodings;
 
 /** Bytes below which compressing gains nothing. */
-const leastBytes = 600;
+export const minCompressibleBytes = 600;
 
 /** Whether compression makes a body of this media type and size smaller. */
 export function isCompressible(type: string, bytes: number): boolean {
-  return bytes >= leastBytes && /^text\/|javascript|json|svg|xml/.test(type);
+  return bytes >= minCompressibleBytes && /^text\/|javascript|json|svg|xml/.test(type);
 }
 
-/** The best of the available forms that a client accepts, by its Accept-Encoding header. */
-export function acceptedEncoding(
-  header: string | undefined,
-  atHand: (encoding: Encoding) => boolean = () => true,
-): Encoding | undefined {
-  return (Object.keys(encodings) as Encoding[]).find(
-    (name) => atHand(name) && accepts(header ?? "", name),
-  );
+/** The best form that a client accepts, by its Accept-Encoding header. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  return (Object.keys(encodings) as Encoding[]).find((name) => accepts(header ?? "", name));
 }
 
 function accepts(header: string, encoding: string): boolean {
@@ -45,20 +40,9 @@ export function compressOnce(body: Uint8Array, encoding: Encoding): Promise<Buff
 }
 let before: Promise<unknown> = Promise.resolve();
 
-/** Compresses a body that is too long to be held whole, while it passes. */
-export function compressing(body: ReadableStream): ReadableStream {
-  return body.pipeThrough(new CompressionStream("gzip"));
-}
-
-/** Both forms of a body: as small as can be, or in a hundredth of the time. */
-export async function compress(
-  body: Buffer,
-  effort: "smallest" | "fast",
-): Promise<Record<Encoding, Buffer>> {
-  const [br, gzipped] = await Promise.all([
-    brotli(body, effort === "smallest" ? 11 : 4),
-    gzipAsync(body, { level: effort === "smallest" ? 9 : 4 }),
-  ]);
+/** Both forms of a body, as small as can be; takes about fifty times as long as `compressOnce`. */
+export async function compress(body: Buffer): Promise<Record<Encoding, Buffer>> {
+  const [br, gzipped] = await Promise.all([brotli(body, 11), gzipAsync(body, { level: 9 })]);
   return { br, gzip: gzipped };
 }
 

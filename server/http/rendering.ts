@@ -11,7 +11,8 @@ import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { createKeptPages } from "../kept-pages.ts";
+import { renderPublicPage } from "../page-cache/public-pages.ts";
+import { createPageCache } from "../page-cache.ts";
 import { previewOf } from "../pages/preview.ts";
 import { createRequestLimits, type LimitedKind, retryAfterSeconds } from "../request-limits.ts";
 import { refuse, type WebContext } from "./error-responses.ts";
@@ -31,23 +32,25 @@ export type RenderingParts = Readonly<{
   headers: SiteHeaders;
   /** The built styles that pages take theirs from; undefined while developing. */
   styles?: BuiltStyles;
-  /** What is printed for the request: the catalog's version and its notices. */
-  printed?: () => string;
   /** Runs work to whose end a catalog is the printed one. */
   printAs<T>(catalog: Catalog, work: () => T): T;
 }>;
 
-/** Answers with kept pages or with what React Router renders, within limits. */
+/** Answers with cached pages or with what React Router renders, within limits. */
 export function createRendering(parts: RenderingParts) {
   const { services } = parts;
   const limited = createRequestLimits();
-  const kept = createKeptPages(parts.headers, makeForEverybody, parts.printed);
+  const cache = createPageCache({
+    headers: parts.headers,
+    render: renderForEverybody,
+    renderPublic: renderPublicAddress,
+  });
 
   const preview = previewOf({
     headers: parts.headers,
     siteUrl: services.env.siteUrl,
     printAs: parts.printAs,
-    render: makeForEverybody,
+    render: renderForEverybody,
   });
 
   async function render(request: Request, facts: RequestFacts, isBusy = false): Promise<Response> {
@@ -63,15 +66,30 @@ export function createRendering(parts: RenderingParts) {
   }
 
   /** A page with nothing of a request in it: no client's address, no cookie, no nonce. */
-  async function makeForEverybody(address: string): Promise<Response> {
+  async function renderForEverybody(address: string): Promise<Response> {
     const { log } = services;
     const { styles } = parts;
-    const facts = { id: "kept", log, turn: turnOfLoop, clientAddress: "", styles };
+    const facts = { id: "cached", log, turn: turnOfLoop, clientAddress: "", styles };
     const request = new Request(new URL(address, services.env.siteUrl));
     return render(request, facts);
   }
 
-  async function keptPage(request: Request) {
+  /** A public page, whose data is in a module of its own. */
+  async function renderPublicAddress(address: string) {
+    const build = await parts.build();
+    const { styles } = parts;
+    if (!styles) throw new Error("Public pages are cached only with the styles of a build.");
+    return renderPublicPage(address, build, styles, (path, prepare) => {
+      const { servicesContext } = build.entry.module as unknown as EntryModule;
+      const routerContext = new RouterContextProvider();
+      routerContext.set(servicesContext, services);
+      prepare(routerContext);
+      const request = new Request(new URL(path, services.env.siteUrl));
+      return madeOf(build).handle(request, routerContext);
+    });
+  }
+
+  async function cachedPage(request: Request) {
     const { method } = request;
     const { pathname } = new URL(request.url);
     if (parts.mode === "development" || (method !== "GET" && method !== "HEAD")) return;
@@ -79,8 +97,8 @@ export function createRendering(parts: RenderingParts) {
     if (pathname.endsWith(".data") || pathname.startsWith("/__")) return;
     const build = await parts.build();
     const route = matchRoutes(madeOf(build).tree, pathname)?.at(-1)?.route.id;
-    const { keptPageAt } = build.entry.module as unknown as EntryModule;
-    return route === undefined ? undefined : keptPageAt(services, route, new URL(request.url));
+    const { findCachedPage } = build.entry.module as unknown as EntryModule;
+    return route === undefined ? undefined : findCachedPage(services, route, new URL(request.url));
   }
 
   // Made once per build, because it prepares all routes. In development every change brings a
@@ -103,8 +121,8 @@ export function createRendering(parts: RenderingParts) {
     const kind = getKind(context);
     const work = async () => {
       await turnOfLoop();
-      const page = isApi(context.req.path) ? undefined : await keptPage(request);
-      return (page && (await kept.answer(page, request))) ?? render(request, facts);
+      const page = isApi(context.req.path) ? undefined : await cachedPage(request);
+      return (page && (await cache.answer(page, request))) ?? render(request, facts);
     };
     // What the payment provider reports is never refused, however many others send reports.
     if (kind === "report" && (await isSignedReport(request, services))) return work();
@@ -120,7 +138,7 @@ export function createRendering(parts: RenderingParts) {
     return refused;
   }
 
-  return { answer, serveKept: kept.serve };
+  return { answer, cache };
 }
 
 function getKind({ req }: WebContext): LimitedKind {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import { entrance } from "./canonical-urls.ts";
-import { acceptedEncoding, compressing, compressOnce, isCompressible } from "./compression.ts";
 import { refuse } from "./error-responses.ts";
 import { soundForms, wholeBody } from "./form-validation.ts";
 import type { Health } from "./health.ts";
@@ -31,7 +31,7 @@ const maximumBodyBytes = 64 * 1024;
 
 /**
  * One fetch handler for everything that is made per request; built files never come here.
- * `serveKept` answers Node's own request with a kept page, before this handler.
+ * `cache` answers Node's own requests for public pages, before this handler.
  */
 export function createWeb(parts: Parts) {
   const { services } = parts;
@@ -126,34 +126,8 @@ export function createWeb(parts: Parts) {
     isApi(context.req.path) ? wholeBody(context, next) : soundForms(context, next),
   );
 
-  // Built files bring their own compressed forms; this is for what is rendered now.
-  app.use(async (context, next) => {
-    await next();
-    const { res, req } = context;
-    const type = res.headers.get("content-type") ?? "";
-    if (
-      !res.body ||
-      res.headers.has("content-encoding") ||
-      !isCompressible(type, Number.POSITIVE_INFINITY)
-    )
-      return;
-    // A kept page says so itself.
-    const varies = res.headers.get("vary") ?? "";
-    if (!/\baccept-encoding\b/i.test(varies)) res.headers.append("vary", "accept-encoding");
-    // Lists for spreadsheets are sent while they are read; other bodies are complete by now.
-    const isLong = type.startsWith("text/csv");
-    const encoding = acceptedEncoding(
-      req.header("accept-encoding"),
-      (name) => !isLong || name === "gzip",
-    );
-    if (!encoding || req.method === "HEAD") return;
-    const body = isLong
-      ? compressing(res.body)
-      : await compressOnce(new Uint8Array(await res.arrayBuffer()), encoding);
-    res.headers.delete("content-length");
-    res.headers.set("content-encoding", encoding);
-    context.res = new Response(body as BodyInit, res);
-  });
+  // Static files and cached pages bring their own compressed forms.
+  app.use(compress({ encoding: "gzip" }));
 
   app.all("*", rendering.answer);
 
@@ -164,7 +138,7 @@ export function createWeb(parts: Parts) {
     return refuse(context, 500, "Something went wrong on our side.");
   });
 
-  return { fetch: app.fetch, serveKept: rendering.serveKept };
+  return { fetch: app.fetch, cache: rendering.cache };
 }
 
 function kindOf({ req }: Context): RequestKind {

@@ -35,5 +35,5 @@ export async function expectToKeepBudgets(page: Page, url: string): Promise<Page
  */
 async function bytesAtRest(url: string): Promise<number> {
   const text = await (await fetch(url)).arrayBuffer();
-  return (await compress(Buffer.from(text), "smallest")).br.length;
+  return (await compress(Buffer.from(text))).br.length;
 }

@@ -1,26 +1,17 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { pino } from "pino";
-import type { ServerBuild } from "react-router";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Business } from "#app/business/business-schema.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { addDays, localDateOf } from "#app/platform/local-time.ts";
 import { prerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
-import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { bringBackVersion } from "#app/tours/catalog/revert-catalog.server.ts";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { siteHeaders } from "#server/http/security-headers.ts";
-import { readStyles } from "#server/http/static-files.ts";
-import { openPublishedPages } from "#server/pages/published-pages.ts";
-import { portOf } from "../support/get-port.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { project } from "../support/project-copy.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
@@ -204,73 +195,4 @@ it("come back with an earlier version, whole", async () => {
   const { catalog } = await readCatalog(connection.db);
   expect(catalog.business).toEqual(seedBusiness);
   await until("/", /954.000.0000/);
-});
-
-describe("pages that follow what is published", () => {
-  const folder = join(project, "build");
-  const pagesDir = makeTemporaryFolder();
-  const ending = new AbortController();
-  const logged: string[] = [];
-  const notices = [{ from: "2026-12-10", to: "2026-12-12", text: closed }];
-  const seed = seedCatalog();
-  let version = {
-    number: 2,
-    catalog: { ...seed, business: { ...seed.business, notices: { value: notices } } },
-  };
-  let day = "2026-12-12";
-  let server: Server;
-  let following: Promise<void>;
-  let url = "";
-
-  beforeAll(async () => {
-    const build = (await import(join(folder, "server/index.js"))) as ServerBuild;
-    const siteUrl = "http://127.0.0.1:1";
-    const pages = await openPublishedPages({
-      ...{ build, folder, siteUrl, dataDir: pagesDir },
-      styles: await readStyles(join(folder, "client")),
-      headers: siteHeaders({ env: { siteUrl }, paymentOrigins: [] }, "production"),
-      log: pino({ level: "error" }, { write: (line) => void logged.push(line) }),
-      today: () => day,
-      newest: async () => version.number,
-      history: async () => [{ ...version, madeAt: new Date() }],
-    });
-    server = createServer((request, response) => void pages.serve(request, response));
-    url = `http://127.0.0.1:${await portOf(server.listen(0, "127.0.0.1"))}`;
-    following = pages.follow(ending.signal);
-  });
-  afterAll(async () => {
-    ending.abort();
-    await following;
-    server.close();
-    removeDataDir(pagesDir);
-  });
-
-  const home = async () => (await fetch(url)).text();
-
-  it("are made again when a notice lapses, although nobody publishes", async () => {
-    expect(await home()).toContain(closed.en);
-    day = "2026-12-13";
-    await expect.poll(home, { interval: 50 }).not.toContain(closed.en);
-  });
-
-  it("are made again in another month, and say the year that it is at the tours' place", async () => {
-    expect(await home()).toContain("© 2026");
-    const made = async () => (await readdir(join(pagesDir, "pages"))).join();
-    expect(await made()).not.toContain("2027-01");
-    day = "2027-01-01";
-    await expect.poll(home, { interval: 50 }).toContain("© 2027");
-    expect(await home()).not.toContain("© 2026");
-    expect(await made()).toContain("-2027-01");
-  });
-
-  it("stay as they are when there is no room for the next ones, and the log says so", async () => {
-    const before = await home();
-    // Nothing can be written where the folder of the next version would be.
-    await rm(join(pagesDir, "pages"), { recursive: true });
-    await writeFile(join(pagesDir, "pages"), "");
-    const business = { ...seed.business, ...own };
-    version = { number: 3, catalog: { ...seed, business } as Catalog };
-    await expect.poll(() => logged.join()).toContain("the pages do not follow the catalog");
-    expect(await home()).toBe(before);
-  });
 });

@@ -17,7 +17,6 @@ import {
   printFrom,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { keyOf } from "#server/pages/built-pages.ts";
 
 const seeded = printedVersion();
 const ofWork = new AsyncLocalStorage<PrintedVersion>();
@@ -99,18 +98,6 @@ describe("what is printed", () => {
     };
     const pictures = () => listedPlaces().map((place) => linkPicture(describePage(place)).path);
     expect(printing(changed, pictures)).toEqual(pictures());
-  });
-});
-
-describe("the key of a version's pages", () => {
-  it("is the same for the same document, in whatever order its names are", () => {
-    const stored = backwards(seed) as Catalog;
-    expect(keyOf({ number: 4, catalog: stored })).toBe(keyOf({ number: 1, catalog: seed }));
-    expect(keyOf({ number: 1, catalog: dearer })).not.toBe(keyOf({ number: 1, catalog: seed }));
-    const pageDates = { "/": "2026-12-01" };
-    expect(keyOf({ number: 1, catalog: seed, pageDates })).not.toBe(
-      keyOf({ number: 1, catalog: seed }),
-    );
   });
 });
 

@@ -1,43 +1,147 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteHeaders } from "#server/http/security-headers.ts";
-import { loadStaticFiles } from "#server/http/static-files.ts";
+import { createStaticFiles, listCompressibleFiles } from "#server/http/static-files.ts";
+import { compressBuilt } from "../../scripts/assets/compress-assets.ts";
+import { portOf } from "../support/get-port.ts";
 
-const siteUrl = "https://example.com";
-const headers = siteHeaders({ env: { siteUrl }, paymentOrigins: [] }, "production");
+const headers = siteHeaders(
+  { env: { siteUrl: "https://a.example" }, paymentOrigins: [] },
+  "production",
+);
+const script = "let ride = 1;\n".repeat(200);
+const content = {
+  "assets/root-01234567.js": script,
+  "assets/gone-01234567.js": "let gone",
+  "favicon.ico": "an icon",
+  "fonts/figtree-0123456789.woff2": "a font",
+  "logo.png": "a logo",
+  "media/clip.01234567.mp4": "0123456789",
+  "media/icons-01234567.svg": "<svg/>",
+  ".hidden.json": "{}",
+};
 
 let root = "";
-beforeEach(async () => {
+let server: Server;
+let port = 0;
+beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "marea-files-"));
-  await mkdir(join(root, "media"));
+  for (const [name, text] of Object.entries(content)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), text);
+  }
+  await compressBuilt(root);
+  const files = await createStaticFiles(root, headers);
+  server = createServer(async (asked, answer) => {
+    (await files.serve(asked, answer)) ?? answer.writeHead(404).end("none");
+  });
+  port = await portOf(server.listen(0, "127.0.0.1"));
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
-
-it.each([
-  ["media/bay-320.01234567.avif", "image/avif"],
-  ["icon-192.png", "image/png"],
-])("answers a picture of a page without the disk: %s", async (name, type) => {
-  const picture = Buffer.from("a picture");
-  await writeFile(join(root, name), picture);
-  const files = await loadStaticFiles(root, siteUrl, headers);
+afterAll(async () => {
+  server.close();
   await rm(root, { recursive: true });
+});
 
-  const request = { method: "GET", url: `/${name}`, headers: { "accept-encoding": "br" } };
-  const answered: { headers: readonly string[]; body: unknown } = { headers: [], body: null };
-  const response = {
-    hasHeader: () => false,
-    writeHead: (_: number, list: readonly string[]) => Object.assign(answered, { headers: list }),
-    end: (body: unknown) => Object.assign(answered, { body }),
-  };
-  const status = files.serve(
-    request as unknown as IncomingMessage,
-    response as unknown as ServerResponse,
+/** Sends an address as it is spelled here; fetch would tidy it up. */
+function ask(path: string, own: Record<string, string> = {}, method = "GET") {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const sent = request({ port, path, method, headers: own }, async (answer) => {
+        const { statusCode: status = 0, headers: got } = answer;
+        resolve({ status, headers: got, body: await buffer(answer) });
+      });
+      sent.on("error", reject).end();
+    },
   );
-  expect(status).toBe(200);
-  expect(answered.body).toEqual(picture);
-  expect(answered.headers.join()).toContain(`content-type,${type}`);
-  expect(answered.headers.join()).toContain(`content-length,${picture.length}`);
+}
+
+describe("static files", () => {
+  it.each([
+    ["/assets/root-01234567.js", "text/javascript"],
+    ["/favicon.ico", "image/x-icon"],
+    ["/fonts/figtree-0123456789.woff2", "font/woff2"],
+    ["/logo.png", "image/png"],
+    ["/media/clip.01234567.mp4", "video/mp4"],
+    ["/media/icons-01234567.svg", "image/svg+xml"],
+  ])("are sent with their type and the security headers: %s", async (path, type) => {
+    const { status, headers: got, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(got["content-type"]).toBe(type);
+    expect(got["x-content-type-options"]).toBe("nosniff");
+    expect(`${body}`).toBe(content[path.slice(1) as keyof typeof content]);
+  });
+
+  it("carry a policy where a browser may show them as documents", async () => {
+    const policy = async (path: string) => (await ask(path)).headers["content-security-policy"];
+    expect(await policy("/media/icons-01234567.svg")).toContain("default-src 'none'");
+    expect(await policy("/logo.png")).toBeUndefined();
+  });
+
+  it("are kept for good under a name with a hash, and revalidated under any other", async () => {
+    const hashed = await ask("/assets/root-01234567.js");
+    expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const plain = await ask("/logo.png?any=1");
+    expect(plain.headers["cache-control"]).toBe("public, no-cache");
+    const again = await ask("/logo.png", { "if-none-match": String(plain.headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it("come in the best compressed form that the client accepts", async () => {
+    expect(await listCompressibleFiles(root)).toEqual([join(root, "assets/root-01234567.js")]);
+    const path = "/assets/root-01234567.js";
+    const gzipped = await ask(path, { "accept-encoding": "gzip" });
+    expect(gzipped.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect(`${gunzipSync(gzipped.body)}`).toBe(script);
+    const best = await ask(path, { "accept-encoding": "gzip, br" });
+    expect(best.headers["content-encoding"]).toBe("br");
+    const head = await ask(path, {}, "HEAD");
+    expect([head.status, head.headers["content-length"]]).toEqual([200, String(script.length)]);
+    expect(head.body.length).toBe(0);
+  });
+
+  it.each([
+    ["bytes=2-4", 206, "bytes 2-4/10", "234"],
+    ["bytes=7-", 206, "bytes 7-9/10", "789"],
+    ["bytes=7-99", 206, "bytes 7-9/10", "789"],
+    ["bytes=10-", 416, "bytes */10", ""],
+    // Anything else is answered with the whole file, which is always allowed.
+    ["bytes=4-2", 200, undefined, "0123456789"],
+    ["bytes=-3", 200, undefined, "0123456789"],
+    ["bytes=0-1,3-4", 200, undefined, "0123456789"],
+    ["rides=1-2", 200, undefined, "0123456789"],
+  ])("answer the range %s with %i", async (range, status, contentRange, body) => {
+    const answer = await ask("/media/clip.01234567.mp4", { range });
+    expect(answer.status).toBe(status);
+    expect(answer.headers["content-range"]).toBe(contentRange);
+    expect(`${answer.body}`).toBe(body);
+  });
+
+  it.each([
+    "/.hidden.json",
+    "/assets",
+    "/assets/",
+    "/assets/root-01234567.js.br",
+    "/assets/../favicon.ico",
+    "/assets/%2e%2e/favicon.ico",
+    "/../package.json",
+    "/%66avicon.ico",
+    "/logo.png/",
+  ])("are not found at %s", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it("take no forms", async () => {
+    expect((await ask("/logo.png", {}, "POST")).status).toBe(404);
+  });
+
+  it("end the connection when a file is gone, and go on with the others", async () => {
+    await rm(join(root, "assets/gone-01234567.js"));
+    await expect(ask("/assets/gone-01234567.js")).rejects.toThrow();
+    expect((await ask("/logo.png")).status).toBe(200);
+  });
 });

@@ -14,8 +14,8 @@ import {
 } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, mayOwe } from "#db/schema.ts";
-import { isSessionId } from "../../payments/session-id.ts";
 import { nationalNumber } from "../../business/phone-number.server.ts";
+import { isSessionId } from "../../payments/session-id.ts";
 import { isCardOnItsWay, storedBalance } from "../ledger/ledger-store.server.ts";
 import type { RecordFilter } from "./booking-filter.ts";
 

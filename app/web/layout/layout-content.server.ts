@@ -24,7 +24,7 @@ import type { PictureTextsByName } from "#app/web/ui/picture-alt-texts.ts";
  * The words and links of every page's frame in one language; serializable, made on the server.
  * `siteUrl` is the site's own address, without a slash at the end.
  */
-export function shellContent(locale: Locale, year: number | string, siteUrl: string) {
+export function shellContent(locale: Locale, year: number, siteUrl: string) {
   const { footer, ...messages } = shellMessages[locale];
   const { address, phone, email, brand } = {
     address: printedBusiness().address.value,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { withSiteUrl } from "#app/platform/site-url-placeholders.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
 import { listedPlaces } from "#app/seo/page-urls.ts";
 import { blogPosting, type PostData } from "#app/seo/structured-data/blog-nodes.ts";
@@ -58,13 +57,6 @@ describe("descriptions", () => {
 });
 
 describe("what is made at build", () => {
-  it("gets the address the site is served under, also within addresses of others", () => {
-    const made = `href="https://site-address.invalid/x" u=https%3A%2F%2Fsite-address.invalid%2Fx`;
-    expect(withSiteUrl(made, "https://b.example:8443")).toBe(
-      `href="https://b.example:8443/x" u=https%3A%2F%2Fb.example%3A8443%2Fx`,
-    );
-  });
-
   it("escapes what XML would take for its own, and leaves out what it cannot say", () => {
     expect(element("title", 'a <b> & "c"\u0007')).toBe(
       "<title>a &lt;b&gt; &amp; &quot;c&quot;</title>",

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import {
+  acceptedEncoding,
+  compressOnce,
+  type Encoding,
+  isCompressible,
+} from "../http/compression.ts";
+import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
+
+/** A rendered answer with the compressed forms that were asked for so far. */
+export type CachedAnswer = Readonly<{
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+}>;
+
+type Rendered = Readonly<{
+  status: number;
+  /** The headers that the page itself has set. */
+  headers: Headers;
+  text: string;
+  /** Whether caches outside of the server may keep the answer, if they revalidate it each time. */
+  isPublic: boolean;
+}>;
+
+/** Gives a rendered answer the headers of the site; a page's policy names its scripts by hash. */
+export function createCachedAnswer(
+  { status, headers, text, isPublic }: Rendered,
+  site: SiteHeaders,
+): CachedAnswer {
+  const type = headers.get("content-type") ?? "";
+  const { "content-length": _, ...own } = Object.fromEntries(headers);
+  const body = Buffer.from(text);
+  return {
+    status,
+    headers: {
+      "cache-control": isPublic ? "public, no-cache" : "private, no-cache",
+      ...Object.fromEntries(site.forType(type)),
+      ...own,
+      ...(type.startsWith("text/html") && {
+        "content-security-policy": site.policy({
+          scripts: hashInline(text, "script"),
+          styles: hashInline(text, "style"),
+        }),
+      }),
+      // The tag is weak because the plain and the compressed forms share it.
+      ...(isPublic && { etag: `W/"${hashOf(body)}"` }),
+      vary: "accept-encoding",
+    },
+    body,
+    encoded: {},
+  };
+}
+
+function hashOf(body: Buffer): string {
+  return createHash("sha256").update(body).digest("base64url").slice(0, 22);
+}
+
+/** The headers and the body in the best form that a client accepts. */
+export async function encodeAnswer(
+  { headers, body, encoded }: CachedAnswer,
+  acceptEncoding: string | undefined,
+) {
+  const encoding = acceptedEncoding(acceptEncoding);
+  if (!encoding || !isCompressible(headers["content-type"] ?? "", body.length)) {
+    return { headers, body };
+  }
+  encoded[encoding] ??= compressOnce(body, encoding);
+  return { headers: { ...headers, "content-encoding": encoding }, body: await encoded[encoding] };
+}
+
+/** Answers one of Node's own requests and returns the status. */
+export async function sendAnswer(
+  answer: CachedAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<number> {
+  const { etag } = answer.headers;
+  const isKnown = etag !== undefined && request.headers["if-none-match"]?.includes(etag);
+  const { headers, body } = isKnown
+    ? { headers: answer.headers, body: undefined }
+    : await encodeAnswer(answer, request.headers["accept-encoding"]?.toString());
+  const status = isKnown ? 304 : answer.status;
+  response.writeHead(status, {
+    ...headers,
+    ...(body && { "content-length": body.length }),
+    // An answer that sets a cookie is one visitor's: caches outside of the server must not keep it.
+    ...(response.hasHeader("set-cookie") && { "cache-control": "private, no-cache" }),
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+  return status;
+}

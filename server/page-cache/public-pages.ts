@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import { prerenderedPaths } from "#app/routing/paths.ts";
+import { endpointModules } from "#app/seo/endpoint-paths.ts";
+import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
+
+/** What the Vite build's server entry exports for public pages (see app/entry.server.tsx). */
+type EntryModule = Pick<typeof import("../../app/entry.server.tsx"), "builtPageContext">;
+
+/**
+ * The addresses that depend on the published catalog and the day alone: the public pages, the data
+ * of each for client-side navigation, and the files for search engines and other programs.
+ */
+export const publicAddresses: readonly string[] = [
+  ...prerenderedPaths().flatMap((path) => [path, `${path === "/" ? "/_" : path}.data`]),
+  ...Object.keys(endpointModules),
+];
+
+const pagePaths = new Set(prerenderedPaths());
+
+/** The public page whose data a module at this path holds; undefined for any other path. */
+export function findPageOfDataModule(path: string): string | undefined {
+  const page = /^(.*)\/start-\w+\.js$/.exec(path)?.[1];
+  return page === undefined ? undefined : page || "/";
+}
+
+/** A public page or file, and for a page the module with the data that its scripts need. */
+export type RenderedPublicPage = Readonly<{
+  response: Response;
+  text: string;
+  dataModule?: Readonly<{ path: string; text: string }>;
+}>;
+
+/**
+ * Renders one of the `publicAddresses`. The name of a page's data module contains the hash of its
+ * content, so a page of an earlier version never loads the data of a later version.
+ */
+export async function renderPublicPage(
+  address: string,
+  build: ServerBuild,
+  styles: BuiltStyles,
+  handle: (address: string, prepare: (context: RouterContextProvider) => void) => Promise<Response>,
+): Promise<RenderedPublicPage> {
+  const { builtPageContext } = build.entry.module as unknown as EntryModule;
+  let dataModule: RenderedPublicPage["dataModule"];
+  const response = await handle(address, (context) => {
+    if (!pagePaths.has(address)) return;
+    context.set(builtPageContext, {
+      styles,
+      keepData(text) {
+        const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
+        const path = `${address === "/" ? "" : address}/start-${hash}.js`;
+        dataModule = { path, text };
+        return path;
+      },
+    });
+  });
+  return { response, text: await response.text(), dataModule };
+}

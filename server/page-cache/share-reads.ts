@@ -1,0 +1,26 @@
+/**
+ * Lets concurrent calls share their reads, by a key. A call never gets the result of a read that
+ * began before the call: calls that arrive during a read share the one read that follows it.
+ */
+export function createSharedReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
+  type Reads = { running: Promise<T>; next?: Promise<T> };
+  const readsByKey = new Map<string, Reads>();
+
+  function begin(key: string, read: () => Promise<T>): Promise<T> {
+    const reads: Reads = {
+      running: read().finally(() => {
+        if (readsByKey.get(key) === reads && !reads.next) readsByKey.delete(key);
+      }),
+    };
+    readsByKey.set(key, reads);
+    return reads.running;
+  }
+
+  return (key, read) => {
+    const reads = readsByKey.get(key);
+    if (!reads) return begin(key, read);
+    const beginNext = () => begin(key, read);
+    reads.next ??= reads.running.then(beginNext, beginNext);
+    return reads.next;
+  };
+}

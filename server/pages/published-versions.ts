@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ServerBuild } from "react-router";
+import { localDateOf } from "#app/platform/local-time.ts";
+import type { Logger } from "#app/platform/logger.server.ts";
+import { canonicalJson } from "#app/tours/catalog/canonical-json.ts";
+import type { PrintedVersion } from "#app/tours/catalog/catalog.ts";
+import type { DatedVersion } from "#app/tours/catalog/catalog-store.server.ts";
+import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
+import { isAway } from "#db/database-unavailable.ts";
+import { printedOn } from "./printed-on.ts";
+import { createPrinting, type Printing } from "./printing.ts";
+
+/** What the Vite build's server entry exports for published versions (see app/entry.server.tsx). */
+type EntryModule = Pick<
+  typeof import("../../app/entry.server.tsx"),
+  "printFrom" | "datesByCatalog" | "makePrintedIndexes" | "searchIn"
+>;
+
+type Parts = Readonly<{
+  build: Readonly<{ entry: Pick<ServerBuild["entry"], "module"> }>;
+  log: Logger;
+  /** The day at the place of the tours, `YYYY-MM-DD`. */
+  today?(): string;
+  /** The number of the newest version. */
+  newest(): Promise<number>;
+  /** The newest versions, the newest first. */
+  history(): Promise<readonly DatedVersion[]>;
+}>;
+
+/** The published catalog versions; one of them is current in this process. */
+export type PublishedVersions = Pick<Printing, "printAs"> &
+  Readonly<{
+    /** Runs the work for one answer, for which the same version stays current to its end. */
+    during<T>(work: () => T): T;
+    /**
+     * Follows publications and the change of the day until `ending` aborts. A version becomes
+     * current once `prepare` has run for it; also prepares the version that is current at first.
+     */
+    follow(ending: AbortSignal, prepare: () => Promise<void>): Promise<void>;
+  }>;
+
+/** How often a process looks for a newer version; guests see it at most five seconds later. */
+const pauseMs = 500;
+const pauseAfterFailureMs = 10_000;
+
+/** Reads the newest version; throws if this build cannot read it (docs/decisions/0035). */
+export async function openPublishedVersions({
+  build,
+  log,
+  today = () => localDateOf(new Date()),
+  newest,
+  history,
+}: Parts): Promise<PublishedVersions> {
+  const entry = build.entry.module as unknown as EntryModule;
+  const seed = nativeGraph.printedVersion();
+  const printing = createPrinting(seed, [nativeGraph, entry], today);
+
+  async function readNewest(): Promise<PrintedVersion> {
+    const versions = (await history()).map(({ number, catalog, madeAt }) => {
+      return { number, catalog, madeOn: localDateOf(madeAt) };
+    });
+    const [version] = versions;
+    if (!version) throw new Error("the newest catalog is none that this build can read");
+    const pageDates = entry.datesByCatalog(versions, printing.during);
+    return { number: version.number, pageDates, ...printedOn(version.catalog, today()) };
+  }
+
+  /** The search of a version that says the same as the build uses the index of the build. */
+  async function prepareSearch(version: PrintedVersion): Promise<void> {
+    if (canonicalJson(version.catalog) === canonicalJson(seed.catalog)) return;
+    const indexes = await printing.during(version, () => entry.makePrintedIndexes());
+    printing.during(version, () => entry.searchIn(indexes));
+  }
+
+  async function isCurrent(): Promise<boolean> {
+    const { number, day } = printing.current();
+    return (await newest()) === number && day === today();
+  }
+
+  async function prepareNewest(prepare: () => Promise<void>): Promise<void> {
+    const started = performance.now();
+    const version = await readNewest();
+    await prepareSearch(version);
+    await printing.during(version, prepare);
+    printing.begin(version);
+    const ms = Math.round(performance.now() - started);
+    log.info({ version: version.number, ms }, "the pages follow the catalog");
+  }
+
+  const first = await readNewest();
+  await prepareSearch(first);
+  printing.begin(first);
+
+  return {
+    during: (work) => printing.during(printing.current(), work),
+    printAs: printing.printAs,
+    async follow(ending, prepare) {
+      const failed = (error: unknown) => {
+        log.error({ err: error }, "the pages do not follow the catalog");
+      };
+      await printing.during(first, prepare).catch(failed);
+      for (let pause = pauseMs; !ending.aborted; ) {
+        await sleep(pause, undefined, { signal: ending, ref: false }).catch(() => {});
+        if (ending.aborted) return;
+        pause = pauseMs;
+        try {
+          if (!(await isCurrent())) await prepareNewest(prepare);
+        } catch (error) {
+          // Readiness says that the database is unavailable; the pages stay as they are.
+          if (isAway(error)) continue;
+          pause = pauseAfterFailureMs;
+          failed(error);
+        }
+      }
+    },
+  };
+}

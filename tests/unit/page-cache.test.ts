@@ -1,0 +1,220 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import type { CachedPage } from "#app/cached-pages.server.ts";
+import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { siteHeaders } from "#server/http/security-headers.ts";
+import { createSharedReads } from "#server/page-cache/share-reads.ts";
+import { createPageCache } from "#server/page-cache.ts";
+
+const first = printedVersion();
+afterEach(() => printFrom(() => first));
+
+const html = (text: string, headers: Record<string, string> = {}) =>
+  new Response(`<script>let a</script>${text.padEnd(1_000)}`, {
+    headers: { "content-type": "text/html; charset=utf-8", ...headers },
+  });
+
+/** A cache, with a list of all renderings; `answers` says what the next one renders. */
+function cacheOf(answers: () => Response = () => html(`version ${printedVersion().number}`)) {
+  const rendered: string[] = [];
+  const render = async (address: string) => {
+    rendered.push(address);
+    await new Promise(setImmediate);
+    return answers();
+  };
+  const cache = createPageCache({
+    headers: siteHeaders(
+      { env: { siteUrl: "https://a.example" }, paymentOrigins: [] },
+      "production",
+    ),
+    render,
+    async renderPublic(address) {
+      const response = await render(address);
+      const text = await response.clone().text();
+      const path = `/start-${printedVersion().number}.js`;
+      return { response, text, ...(address === "/" && { dataModule: { path, text: "data" } }) };
+    },
+  });
+  return { cache, rendered };
+}
+
+/** Answers Node's request as the server does. */
+async function serve(
+  { cache }: ReturnType<typeof cacheOf>,
+  url: string,
+  headers: Record<string, string> = {},
+  { method = "GET", cookie = false } = {},
+) {
+  const sent: { headers: Record<string, unknown>; body: Buffer | undefined } = {
+    headers: {},
+    body: undefined,
+  };
+  const response = {
+    hasHeader: (name: string) => cookie && name === "set-cookie",
+    writeHead: (_: number, own: Record<string, unknown>) => Object.assign(sent, { headers: own }),
+    end: (body: Buffer) => Object.assign(sent, { body }),
+  };
+  const status = await cache.serve(
+    { method, url, headers } as unknown as IncomingMessage,
+    response as unknown as ServerResponse,
+  );
+  return { status, ...sent };
+}
+
+const ask = async ({ cache }: ReturnType<typeof cacheOf>, page: CachedPage) =>
+  cache.answer(page, new Request("https://a.example"));
+const textOf = async (answer: Response | undefined) => (await answer?.text())?.trim();
+
+describe("the page cache", () => {
+  it("renders a public page once for concurrent requests, whatever their query", async () => {
+    const parts = cacheOf();
+    const answers = await Promise.all(["/", "/?a=1", "/"].map((url) => serve(parts, url)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(parts.rendered).toEqual(["/"]);
+    expect(answers[0]?.headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+    expect(await serve(parts, "/", {}, { method: "POST" })).toMatchObject({ status: null });
+    expect(await serve(parts, "/unknown")).toMatchObject({ status: null });
+  });
+
+  it("answers from the version that is current during the request", async () => {
+    const parts = cacheOf();
+    const next = { ...first, number: 7 };
+    expect(`${(await serve(parts, "/")).body}`).toContain(`version ${first.number}`);
+    printFrom(() => next);
+    expect(`${(await serve(parts, "/")).body}`).toContain("version 7");
+    printFrom(() => first);
+    expect(`${(await serve(parts, "/")).body}`).toContain(`version ${first.number}`);
+    expect(parts.rendered).toHaveLength(2);
+  });
+
+  it("keeps the data module of a page whose version is over", async () => {
+    const parts = cacheOf();
+    await serve(parts, "/");
+    printFrom(() => ({ ...first, number: 7 }));
+    await serve(parts, "/");
+    for (const number of [first.number, 7]) {
+      const { status, body } = await serve(parts, `/start-${number}.js`);
+      expect([status, `${body}`]).toEqual([200, "data"]);
+    }
+    expect(await serve(parts, "/start-8.js")).toMatchObject({ status: null });
+  });
+
+  it("renders a page for the data module that a page from another process names", async () => {
+    const parts = cacheOf();
+    expect(await serve(parts, `/start-${first.number}.js`)).toMatchObject({ status: 200 });
+  });
+
+  it("compresses, and sends nothing again to clients that have the page", async () => {
+    const parts = cacheOf();
+    const plain = await serve(parts, "/");
+    const { headers, body } = await serve(parts, "/", { "accept-encoding": "gzip, br" });
+    expect(headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+    expect(brotliDecompressSync(body ?? "")).toEqual(plain.body);
+    const refused = await serve(parts, "/", { "accept-encoding": "br;q=0" });
+    expect(refused.headers).not.toHaveProperty("content-encoding");
+    const known = await serve(parts, "/", { "if-none-match": `"x", ${headers.etag}` });
+    expect(known).toMatchObject({ status: 304, body: undefined });
+    const head = await serve(parts, "/", {}, { method: "HEAD" });
+    expect(head.body).toBeUndefined();
+    expect(head.headers["content-length"]).toBe(plain.body?.length);
+  });
+
+  it("lets no shared cache keep an answer that sets a cookie", async () => {
+    const parts = cacheOf();
+    const control = async (cookie: boolean) =>
+      (await serve(parts, "/", {}, { cookie })).headers["cache-control"];
+    expect([await control(true), await control(false)]).toEqual([
+      "private, no-cache",
+      "public, no-cache",
+    ]);
+  });
+
+  it("renders a page again when its state has changed, and not while it is unknown", async () => {
+    let state: string | null = "a";
+    const parts = cacheOf();
+    const page = { address: "/booking", readState: async () => state };
+    await ask(parts, page);
+    await ask(parts, page);
+    expect(parts.rendered).toHaveLength(1);
+    expect(await serve(parts, "/booking")).toMatchObject({ status: 200 });
+    state = "b";
+    expect(await serve(parts, "/booking")).toMatchObject({ status: null });
+    await ask(parts, page);
+    expect(parts.rendered).toHaveLength(2);
+    state = null;
+    expect(await ask(parts, page)).toBeUndefined();
+    expect(await serve(parts, "/booking")).toMatchObject({ status: null });
+  });
+
+  it.each([
+    ["failures", () => new Response("", { status: 503 })],
+    ["answers that set a cookie", () => html("a", { "set-cookie": "b=c" })],
+  ])("never keeps %s", async (_, answer) => {
+    const parts = cacheOf(answer);
+    for (let turn = 1; turn <= 2; turn += 1) {
+      expect(await ask(parts, { address: "/search" })).toBeUndefined();
+      expect(await serve(parts, "/")).toMatchObject({ status: null });
+      expect(parts.rendered).toHaveLength(2 * turn);
+    }
+    await expect(parts.cache.renderPublicPages()).rejects.toThrow("could not be rendered");
+  });
+
+  it("keeps nothing of a rendering that throws", async () => {
+    let fails = true;
+    const parts = cacheOf(() => {
+      if (fails) throw new Error("no page");
+      return html("page");
+    });
+    await expect(ask(parts, { address: "/search" })).rejects.toThrow("no page");
+    fails = false;
+    expect(await textOf(await ask(parts, { address: "/search" }))).toContain("page");
+  });
+
+  it("gives every answer a value of its own, and keeps no page without one", async () => {
+    let count = 0;
+    const perAnswer = {
+      find: (text: string) => /token=\w+/.exec(text)?.[0],
+      create: () => {
+        count += 1;
+        return `token=new${count}`;
+      },
+    };
+    const page = { address: "/contact", perAnswer };
+    const parts = cacheOf(() => html("token=old <script>'token=old'</script>"));
+    const [one, other] = [await ask(parts, page), await ask(parts, page)];
+    const policies = [one, other].map((answer) => answer?.headers.get("content-security-policy"));
+    expect(policies[0]).not.toBe(policies[1]);
+    expect(await textOf(one)).toContain("token=new1 <script>'token=new1'</script>");
+    expect(await textOf(other)).toContain("token=new2 <script>'token=new2'</script>");
+    expect(parts.rendered).toHaveLength(1);
+    expect(await serve(parts, "/contact")).toMatchObject({ status: null });
+    expect(await ask(cacheOf(), page)).toBeUndefined();
+  });
+});
+
+describe("shared reads", () => {
+  it("give each call what a read returns that began after the call", async () => {
+    const share = createSharedReads<number>();
+    let begun = 0;
+    const ends: (() => void)[] = [];
+    const read = async () => {
+      begun += 1;
+      const number = begun;
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return number;
+    };
+    const alone = share("a", read);
+    const [second, third] = [share("a", read), share("a", read)];
+    expect(begun).toBe(1);
+    ends[0]?.();
+    expect(await alone).toBe(1);
+    await expect.poll(() => ends.length).toBe(2);
+    const fourth = share("a", read);
+    ends[1]?.();
+    expect(await Promise.all([second, third])).toEqual([2, 2]);
+    await expect.poll(() => ends.length).toBe(3);
+    ends[2]?.();
+    expect(await fourth).toBe(3);
+  });
+});

@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { pino } from "pino";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import { printedVersion, printFrom } from "#app/tours/catalog/published-catalog.server.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { DatabaseAway } from "#db/database-unavailable.ts";
+import { openPublishedVersions } from "#server/pages/published-versions.ts";
+
+const seeded = printedVersion();
+afterAll(() => printFrom(() => seeded));
+
+const seed = seedCatalog();
+const text = { en: "Closed for the fiesta.", es: "Cerrado por la fiesta." };
+const notices = { value: [{ from: "2026-12-10", to: "2026-12-12", text }] };
+const withNotice: Catalog = { ...seed, business: { ...seed.business, notices } };
+
+let day = "2026-12-12";
+let version = { number: 2, catalog: withNotice };
+let newest: () => Promise<number> = async () => version.number;
+const logged: string[] = [];
+
+beforeEach(() => {
+  day = "2026-12-12";
+  version = { number: 2, catalog: withNotice };
+  newest = async () => version.number;
+  logged.length = 0;
+  printFrom(() => seeded);
+});
+
+function open() {
+  const entry = {
+    printFrom: () => {},
+    datesByCatalog: () => ({}),
+    makePrintedIndexes: async () => ({ madeFor: printedVersion().number }),
+    searchIn: () => {},
+  };
+  return openPublishedVersions({
+    build: { entry: { module: entry } } as unknown as Parameters<
+      typeof openPublishedVersions
+    >[0]["build"],
+    log: pino({ level: "error" }, { write: (line) => void logged.push(line) }),
+    today: () => day,
+    newest: () => newest(),
+    history: async () => [{ ...version, madeAt: new Date() }],
+  });
+}
+
+/** Follows the versions while `work` runs; `prepare` is called for each before it is current. */
+async function following(prepare: () => Promise<void>, work: () => Promise<void>): Promise<void> {
+  const versions = await open();
+  const ending = new AbortController();
+  const followed = versions.follow(ending.signal, prepare);
+  try {
+    await work();
+  } finally {
+    ending.abort();
+    await followed;
+  }
+}
+
+const shownNotices = () => printedVersion().notices?.length;
+
+describe("the published versions", () => {
+  it("cannot be opened when this build cannot read what is sold", async () => {
+    const versions = openPublishedVersions({
+      build: { entry: { module: { printFrom: () => {} } } } as never,
+      log: pino({ level: "silent" }),
+      newest: async () => 1,
+      history: async () => [],
+    });
+    await expect(versions).rejects.toThrow("this build can read");
+  });
+
+  it("become current only after their pages were prepared", async () => {
+    const outside = AsyncLocalStorage.snapshot();
+    const prepared: (readonly [prepared: number, current: number])[] = [];
+    const prepare = async () => {
+      await new Promise(setImmediate);
+      prepared.push([printedVersion().number, outside(() => printedVersion().number)]);
+    };
+    await following(prepare, async () => {
+      await expect.poll(() => prepared).toEqual([[2, 2]]);
+      version = { number: 3, catalog: seed };
+      await expect.poll(() => printedVersion().number, { timeout: 5_000 }).toBe(3);
+      expect(prepared[1]).toEqual([3, 2]);
+    });
+  });
+
+  it("lose a notice after its last day, although nobody publishes", async () => {
+    await following(
+      async () => {},
+      async () => {
+        expect(shownNotices()).toBe(1);
+        day = "2026-12-13";
+        await expect.poll(shownNotices, { timeout: 5_000 }).toBe(0);
+      },
+    );
+  });
+
+  it("stay current when the pages of the next cannot be rendered, and the log says so", async () => {
+    await following(
+      async () => {
+        if (printedVersion().number === 3) throw new Error("a page fails");
+      },
+      async () => {
+        version = { number: 3, catalog: seed };
+        await expect
+          .poll(() => logged.join(), { timeout: 5_000 })
+          .toContain("the pages do not follow the catalog");
+        expect(printedVersion().number).toBe(2);
+      },
+    );
+  });
+
+  it("stay current while the database is unavailable, and follow it afterwards", async () => {
+    await following(
+      async () => {},
+      async () => {
+        let asked = 0;
+        newest = async () => {
+          asked += 1;
+          throw new DatabaseAway("no connection");
+        };
+        await expect.poll(() => asked, { timeout: 5_000 }).toBeGreaterThan(0);
+        expect(printedVersion().number).toBe(2);
+        expect(logged).toEqual([]);
+        version = { number: 3, catalog: seed };
+        newest = async () => version.number;
+        await expect.poll(() => printedVersion().number, { timeout: 5_000 }).toBe(3);
+      },
+    );
+  });
+});
