@@ -1,10 +1,4 @@
 import { z } from "zod";
-import {
-  type BookingDetails,
-  isRequired,
-  type TextFieldName,
-  textField,
-} from "../bookings/fields.ts";
 import { readText, type TextErrorCode, type TextRule, textRules } from "./text-rules.ts";
 
 /** A text field of a form: cleaned, or refused with an error code. */
@@ -29,13 +23,4 @@ export function optionalField(rule: TextRule) {
       context.issues.push({ code: "custom", message: read.error, input: typed });
       return z.NEVER;
     });
-}
-
-/** The schema of a text field of a booking, as a guest's form has to fill it in. */
-export function textSchema<Name extends TextFieldName>(
-  name: Name,
-): z.ZodType<BookingDetails[Name], unknown> {
-  const rule = textRules[textField(name).rule];
-  const schema = isRequired(name) ? typedField(rule) : optionalField(rule);
-  return schema as z.ZodType<BookingDetails[Name], unknown>;
 }

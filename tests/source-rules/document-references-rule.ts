@@ -6,12 +6,6 @@ const isSource = /\.(tsx?|mjs|css)$/;
 const isCode = /\.(tsx?|mjs|cjs|css|sql)$/;
 const mainDocuments = ["README.md", "ARCHITECTURE.md", "STYLE.md", "CONTRIBUTING.md"];
 
-/**
- * Names of the layout and the functions that decisions describe already and the code does not have
- * yet. Empty this list as soon as they exist.
- */
-const planned: readonly string[] = ["app/bookings/fields.ts"];
-
 /** Names of other programs, which this code does not use. */
 const ofOthers: readonly string[] = [
   "checkout.session.async_payment_succeeded",
@@ -23,7 +17,7 @@ const ofOthers: readonly string[] = [
 export const documentReferences: SourceRule = {
   name: "Documents and comments name only what exists",
   findViolations() {
-    const accepted = new Set([...planned, ...ofOthers]);
+    const accepted = new Set(ofOthers);
     const documents = [...mainDocuments, ...listSources(["docs"], /\.md$/)];
     const project = readProject(documents);
     return [

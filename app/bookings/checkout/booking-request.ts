@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { departureOfPickup } from "../../departures/departure-times.ts";
-import { textSchema } from "../../forms/form-text-schema.ts";
 import type { TextErrorCode } from "../../forms/text-rules.ts";
 import { isLocalDate } from "../../platform/local-time.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { tourById } from "../../tours/find-tour.ts";
+import { textSchema } from "../field-schema.ts";
 import { type BookingFormField, fieldsOfForm, type NameInForm } from "../fields.ts";
 
 /** Names of what can be wrong with a field; the words for them live with the messages. */

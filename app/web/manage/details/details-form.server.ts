@@ -6,9 +6,9 @@ import {
   type GuestDetails,
 } from "#app/bookings/changes/guest-details.ts";
 import type { FieldErrorCode, FieldErrors } from "#app/bookings/checkout/booking-request.ts";
+import { textSchema } from "#app/bookings/field-schema.ts";
 import { type Edited, isSameText, type Texts } from "#app/edit-conflicts/merge-fields.ts";
 import { postedTexts, readEdited } from "#app/edit-conflicts/read-edited-fields.ts";
-import { textSchema } from "#app/forms/form-text-schema.ts";
 import { fieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
