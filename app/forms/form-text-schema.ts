@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readText, type TextErrorCode, type TextRule, textRules } from "./text-rules.ts";
+import { readText, type TextErrorCode, type TextRule } from "./text-rules.ts";
 
 /** A text field of a form: cleaned, or refused with an error code. */
 export function typedField(rule: TextRule) {
